@@ -1,0 +1,176 @@
+/**
+ * The Car: what every room means by one vehicle in stock (S1 §3).
+ *
+ * Feeds are mapped to this shape by `stock/`; everything after that reads only this.
+ * Absent values are `null`, never `undefined` or an empty string, so that a car survives JSON.
+ */
+
+export const CAR_TYPES = ['new', 'demo', 'used'] as const
+/** S1 §9: the order new, demo, used is the order in which car types are listed. */
+export type CarType = (typeof CAR_TYPES)[number]
+
+export const CAR_STATUSES = ['in_stock', 'coming_soon', 'sold'] as const
+/** S1 §3: any other value of a feed is treated as sold. */
+export type CarStatus = (typeof CAR_STATUSES)[number]
+
+export const ITEM_TYPES = ['car', 'caravan', 'motorcycle', 'truck'] as const
+export type ItemType = (typeof ITEM_TYPES)[number]
+
+export const BODY_TYPES = [
+  'sedan',
+  'hatch',
+  'wagon',
+  'suv',
+  'ute',
+  'van',
+  'coupe',
+  'convertible',
+  'people-mover',
+  'light-truck',
+  'motorcycle',
+  'caravan',
+] as const
+/** The simplified body (`simple_body`, S1 §3); it also chooses the drawn silhouette. */
+export type BodyType = (typeof BODY_TYPES)[number]
+
+export const PRICE_TYPES = ['drive_away', 'excluding_government_charges', 'as_advertised'] as const
+/** What a price includes. A price is never shown without saying which (design §10). */
+export type PriceType = (typeof PRICE_TYPES)[number]
+
+export const COLOUR_FAMILIES = [
+  'white',
+  'silver',
+  'grey',
+  'black',
+  'blue',
+  'red',
+  'green',
+  'yellow',
+  'orange',
+  'brown',
+  'beige',
+  'gold',
+  'purple',
+  'other',
+] as const
+/** The simplified exterior colour: a filter value, and the paint of the drawn silhouette. */
+export type ColourFamily = (typeof COLOUR_FAMILIES)[number]
+
+export type Transmission = 'Automatic' | 'Manual'
+export type Drive = 'FWD' | 'RWD' | 'AWD' | '4WD'
+
+export interface CarImage {
+  /** Absolute `https:` URL, or a root-relative path into the site's own files. */
+  url: string
+  thumbnailUrl: string
+}
+
+export interface SpecRow {
+  label: string
+  value: string
+}
+
+export interface Car {
+  /** Stable from one import to the next; letters, digits and hyphens only. */
+  id: string
+  /** The last part of `/cars/{slug}`; ends in the id, so it is unique. */
+  slug: string
+  /** "2022 Toyota Hilux SR5". */
+  name: string
+  year: number
+  make: string
+  model: string
+  badge: string | null
+  series: string | null
+  colour: string | null
+  colourFamily: ColourFamily
+  interiorColour: string | null
+
+  carType: CarType
+  status: CarStatus
+  reserved: boolean
+  /** A custom text that the dealer puts on the card. */
+  tag: string | null
+  certified: boolean
+  itemType: ItemType
+  /** ISO 8601 instant in UTC at which the car was first listed; `null` when the feed does not say. */
+  createdAt: string | null
+  /** ISO 8601 instant in UTC. */
+  updatedAt: string | null
+  /** ISO 8601 instant in UTC; only of sold cars. */
+  soldAt: string | null
+  showOnWebsite: boolean
+
+  priceAud: number | null
+  beforePriceAud: number | null
+  offerPriceAud: number | null
+  subscriptionPriceAud: number | null
+  priceType: PriceType
+  preorder: boolean
+
+  stockNumber: string | null
+  vin: string | null
+  registrationPlate: string | null
+  /** ISO 8601 date. */
+  registrationExpiry: string | null
+  nvic: string | null
+
+  images: CarImage[]
+  videoUrl: string | null
+
+  odometerKm: number | null
+  seats: number | null
+  doors: number | null
+  /** As the feed says it: "Premium unleaded". */
+  fuel: string | null
+  /** Simplified: Petrol, Diesel, Electric, Hybrid, PHEV, LPG. */
+  fuelType: FuelType | null
+  transmission: Transmission | null
+  /** As the feed says it: "8 speed sports automatic". */
+  transmissionText: string | null
+  gearCount: number | null
+  drive: Drive | null
+  /** As the feed says it: "Wagon"; `null` when it does not. */
+  body: string | null
+  bodyType: BodyType
+  engineLitres: number | null
+  cylinders: number | null
+  induction: string | null
+  powerKw: number | null
+  torqueNm: number | null
+  fuelLitresPer100Km: number | null
+  fuelCapacityLitres: number | null
+  towingCapacityKg: number | null
+  ancapStars: number | null
+  /** ISO 8601 month or date. */
+  buildDate: string | null
+  complianceDate: string | null
+
+  caravan: CaravanSpecification | null
+
+  /** Plain text; paragraphs are separated by newlines. */
+  comments: string | null
+  /** Plain text of one feature each. */
+  features: string[]
+  /** Extra label and value pairs that the feed gives and no field above holds. */
+  specifications: SpecRow[]
+
+  /** The `code` of a configured location; `null` when the feed names none. */
+  locationCode: string | null
+  /** Where the car stands when the feed gives a place instead of a location. */
+  city: string | null
+  state: string | null
+}
+
+export const FUEL_TYPES = ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'PHEV', 'LPG', 'Hydrogen'] as const
+export type FuelType = (typeof FUEL_TYPES)[number]
+
+/** S1 §3 "Caravan specifications". */
+export interface CaravanSpecification {
+  bodyWidthMm: number | null
+  bodyLengthMm: number | null
+  tareWeightKg: number | null
+  aggregateTrailerMassKg: number | null
+  axleType: string | null
+  sleeps: number | null
+}

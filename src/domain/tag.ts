@@ -1,0 +1,53 @@
+/** The one tag that a card carries (S1 §4 "Tag priority"). */
+import type { Availability } from './availability.ts'
+import type { Car } from './car.ts'
+
+export type CarTagKind = 'sold' | 'fuel' | 'reserved' | 'certified' | 'custom' | 'comingSoon' | 'justArrived'
+
+export interface CarTag {
+  kind: CarTagKind
+  label: string
+}
+
+/** The words and the window that a site configures. */
+export interface TagOptions {
+  justArrivedDays: number
+  justArrivedLabel: string
+  soldLabel: string
+  reservedLabel: string
+  comingSoonLabel: string
+  certifiedLabel: string
+  fuelTag: boolean
+}
+
+const DAY_MS = 86_400_000
+
+/** The instant (epoch ms) at which a car stops being just arrived; `null` when it never was. */
+export function justArrivedUntilMs(car: Pick<Car, 'createdAt'>, justArrivedDays: number): number | null {
+  return car.createdAt === null ? null : Date.parse(car.createdAt) + justArrivedDays * DAY_MS
+}
+
+type TaggedCar = Pick<Car, 'reserved' | 'certified' | 'tag' | 'status' | 'createdAt' | 'fuelType'>
+
+/**
+ * The tag of a car at an instant: fuel (some sites), reserved, certified, custom, coming soon, just arrived, none.
+ * A sold car has the sold tag (S1 §4).
+ */
+export function carTag(car: TaggedCar, state: Availability, options: TagOptions, asAtMs: number): CarTag | null {
+  if (state === 'sold') return { kind: 'sold', label: options.soldLabel }
+  if (options.fuelTag && isElectrified(car.fuelType)) return { kind: 'fuel', label: car.fuelType }
+  if (car.reserved) return { kind: 'reserved', label: options.reservedLabel }
+  if (car.certified) return { kind: 'certified', label: options.certifiedLabel }
+  if (car.tag !== null) return { kind: 'custom', label: car.tag }
+  if (car.status === 'coming_soon') return { kind: 'comingSoon', label: options.comingSoonLabel }
+  const untilMs = justArrivedUntilMs(car, options.justArrivedDays)
+  const arrived = car.createdAt !== null && Date.parse(car.createdAt) <= asAtMs
+  return arrived && untilMs !== null && asAtMs < untilMs
+    ? { kind: 'justArrived', label: options.justArrivedLabel }
+    : null
+}
+
+/** Electric and hybrid fuels (S1 §3 `simple_fuel`: Electric, Hybrid, PHEV). */
+function isElectrified(fuel: Car['fuelType']): fuel is 'Electric' | 'Hybrid' | 'PHEV' {
+  return fuel === 'Electric' || fuel === 'Hybrid' || fuel === 'PHEV'
+}

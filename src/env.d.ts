@@ -1,0 +1,7 @@
+/** What every page finds in `Astro.locals`. */
+declare namespace App {
+  interface Locals {
+    site: import('#config/schema/site.ts').Site
+    page: import('#catalogue/page-inputs.ts').Page
+  }
+}
