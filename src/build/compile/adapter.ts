@@ -12,7 +12,11 @@ export function forecourtAdapter(): AstroIntegration {
           entrypointResolution: 'auto',
           serverEntrypoint: new URL('./server-entry.ts', import.meta.url),
           adapterFeatures: { buildOutput: 'server', middlewareMode: 'classic' },
-          supportedAstroFeatures: { serverOutput: 'stable', staticOutput: 'unsupported', sharpImageService: 'unsupported' },
+          supportedAstroFeatures: {
+            serverOutput: 'stable',
+            staticOutput: 'unsupported',
+            sharpImageService: 'unsupported',
+          },
         })
       },
     },

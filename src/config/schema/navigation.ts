@@ -22,7 +22,20 @@ export const homeSchema = v.strictObject({
   introduction: text,
   /** A car body whose drawing stands in the hero. */
   silhouette: v.optional(
-    v.picklist(['sedan', 'hatch', 'wagon', 'suv', 'ute', 'van', 'coupe', 'convertible', 'people-mover', 'light-truck', 'motorcycle', 'caravan']),
+    v.picklist([
+      'sedan',
+      'hatch',
+      'wagon',
+      'suv',
+      'ute',
+      'van',
+      'coupe',
+      'convertible',
+      'people-mover',
+      'light-truck',
+      'motorcycle',
+      'caravan',
+    ]),
     'suv',
   ),
   /** Three or so reasons to buy here. */

@@ -18,20 +18,39 @@ export const pagePath = v.pipe(
 /** A link to a page of the site (with a query or an anchor if wanted), to another site, a phone or an e-mail address. */
 export const href = v.pipe(
   v.string(),
-  v.regex(/^(?:\/(?!\/)|https:\/\/|tel:|mailto:|#)\S*$/, 'expected a link such as "/contact", "https://…", "tel:…" or "mailto:…"'),
+  v.regex(
+    /^(?:\/(?!\/)|https:\/\/|tel:|mailto:|#)\S*$/,
+    'expected a link such as "/contact", "https://…", "tel:…" or "mailto:…"',
+  ),
 )
 
-export const httpsUrl = v.pipe(v.string(), v.url('expected a URL'), v.startsWith('https://', 'expected a URL that starts with https://'))
+export const httpsUrl = v.pipe(
+  v.string(),
+  v.url('expected a URL'),
+  v.startsWith('https://', 'expected a URL that starts with https://'),
+)
 
 export const australianPhone = v.pipe(
   v.string(),
-  v.regex(/^(?:\+61|0)[\d ]{8,13}$|^1[38]00? ?[\d ]{3,8}$/, 'expected an Australian phone number such as "02 9000 0000" or "+61 2 9000 0000"'),
+  v.regex(
+    /^(?:\+61|0)[\d ]{8,13}$|^1[38]00? ?[\d ]{3,8}$/,
+    'expected an Australian phone number such as "02 9000 0000" or "+61 2 9000 0000"',
+  ),
 )
 
-export const share = v.pipe(v.number(), v.minValue(0, 'expected at least 0'), v.maxValue(1, 'expected at most 1, such as 0.2 for 20 %'))
+export const share = v.pipe(
+  v.number(),
+  v.minValue(0, 'expected at least 0'),
+  v.maxValue(1, 'expected at most 1, such as 0.2 for 20 %'),
+)
 
 export const wholeNumber = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer('expected a whole number'), v.minValue(least, `expected at least ${least}`), v.maxValue(most, `expected at most ${most}`))
+  v.pipe(
+    v.number(),
+    v.integer('expected a whole number'),
+    v.minValue(least, `expected at least ${least}`),
+    v.maxValue(most, `expected at most ${most}`),
+  )
 
 export const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as "#0b3d91"'))
 
