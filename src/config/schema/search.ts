@@ -1,6 +1,6 @@
 /** The search pages: which are made, how many cars each shows, and in which grid. */
 import * as v from 'valibot'
-import { text, wholeNumber } from './text.ts'
+import { slug, text, wholeNumber } from './text.ts'
 
 export const searchSchema = v.strictObject({
   /** S1 §9: cars on one page of results. */
@@ -11,6 +11,8 @@ export const searchSchema = v.strictObject({
   gridColumns: v.optional(v.picklist([3, 4]), 3),
   /** S1 §9: "Used" is shown as "Pre-Owned" on some sites. */
   usedLabel: v.optional(v.picklist(['Used', 'Pre-Owned']), 'Used'),
+  /** The last word of the paths /search/used-cars and /search/ute-cars. */
+  pathNoun: v.optional(slug, 'cars'),
   /** What one item of stock is called: "car", "caravan", "motorcycle", "truck". */
   itemName: v.optional(v.strictObject({ one: text, many: text }), { one: 'car', many: 'cars' }),
 })

@@ -1,0 +1,95 @@
+/** Which cars are offered beside another one (S1 §9 "Similar cars"). */
+import type { BodyType, ItemType } from './car.ts'
+
+/** S1 §9: at most six. */
+export const SIMILAR_CARS_MAX = 6
+
+/** What the rule needs to know of a car. */
+export interface Comparable {
+  id: string
+  make: string
+  model: string
+  bodyType: BodyType
+  itemType: ItemType
+  priceAud: number | null
+}
+
+/** S1 §9: plus or minus 10,000 when the price is under 50,000, otherwise 25,000. */
+export function similarPriceWindowAud(priceAud: number): number {
+  return priceAud < 50_000 ? 10_000 : 25_000
+}
+
+/** Gives the similar cars of any car, in stock or gone. */
+export type FindSimilar<T extends Comparable> = (car: Comparable) => T[]
+
+/**
+ * Sorts the cars that can be bought once, so that each question costs only the few cars around the asked price.
+ *
+ * The answer: same model first, then the same body type; inside the price window; the nearest price first, then by id.
+ * A car without a price is compared with the cars that have none.
+ */
+export function createFindSimilar<T extends Comparable>(candidates: readonly T[]): FindSimilar<T> {
+  const byModel = bucket(candidates, modelKey)
+  const byBody = bucket(candidates, bodyKey)
+  return (car) => {
+    const found = new Map<string, T>()
+    for (const group of [byModel.get(modelKey(car)), byBody.get(bodyKey(car))]) {
+      for (const near of nearest(group ?? [], car, SIMILAR_CARS_MAX)) {
+        if (found.size < SIMILAR_CARS_MAX) found.set(near.id, near)
+      }
+    }
+    return [...found.values()]
+  }
+}
+
+function modelKey(car: Comparable): string {
+  return `${car.itemType}|${car.make}|${car.model}|${car.priceAud === null}`
+}
+
+function bodyKey(car: Comparable): string {
+  return `${car.itemType}|${car.bodyType}|${car.priceAud === null}`
+}
+
+function bucket<T extends Comparable>(cars: readonly T[], key: (car: Comparable) => string): Map<string, T[]> {
+  const buckets = Map.groupBy(cars, key)
+  for (const group of buckets.values()) {
+    group.sort((a, b) => (a.priceAud ?? 0) - (b.priceAud ?? 0) || compareText(a.id, b.id))
+  }
+  return buckets
+}
+
+/** Walks outwards from the asked price in a group that is sorted by price. */
+function nearest<T extends Comparable>(sorted: readonly T[], car: Comparable, most: number): T[] {
+  const priceAud = car.priceAud ?? 0
+  const windowAud = similarPriceWindowAud(priceAud)
+  let above = firstAtLeast(sorted, priceAud)
+  let below = above - 1
+  const found: T[] = []
+  while (found.length < most) {
+    const lower = sorted[below]
+    const upper = sorted[above]
+    const lowerGapAud = lower === undefined ? Number.POSITIVE_INFINITY : priceAud - (lower.priceAud ?? 0)
+    const upperGapAud = upper === undefined ? Number.POSITIVE_INFINITY : (upper.priceAud ?? 0) - priceAud
+    if (Math.min(lowerGapAud, upperGapAud) > windowAud) break
+    const next = upperGapAud <= lowerGapAud ? upper : lower
+    if (upperGapAud <= lowerGapAud) above += 1
+    else below -= 1
+    if (next !== undefined && next.id !== car.id) found.push(next)
+  }
+  return found
+}
+
+function firstAtLeast(sorted: readonly Comparable[], priceAud: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle]?.priceAud ?? 0) < priceAud) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

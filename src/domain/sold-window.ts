@@ -1,0 +1,25 @@
+/** For how long a sold car stays listed (S1 §9 "Sold-car visibility"). */
+import { availability } from './availability.ts'
+import type { Car } from './car.ts'
+
+const DAY_MS = 86_400_000
+
+export type Listing =
+  /** `untilMs` is the instant at which the answer changes by itself; `null` when only the feed can change it. */
+  { listed: true; untilMs: number | null } | { listed: false }
+
+/**
+ * Whether a car is listed at an instant: in stock or coming soon, or sold within the window, and meant for the website
+ * (S1 §7, S2 §9). A sold car whose feed gives no date counts as sold when it was first seen so.
+ */
+export function listing(
+  car: Pick<Car, 'status' | 'showOnWebsite'>,
+  soldAtMs: number,
+  soldWindowDays: number,
+  asAtMs: number,
+): Listing {
+  if (!car.showOnWebsite) return { listed: false }
+  if (availability(car) === 'inStock') return { listed: true, untilMs: null }
+  const untilMs = soldAtMs + soldWindowDays * DAY_MS
+  return asAtMs < untilMs ? { listed: true, untilMs } : { listed: false }
+}

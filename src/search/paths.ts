@@ -1,0 +1,36 @@
+/** The path of each search route (S1 §2, S2 §2). */
+import type { BodyType, CarType } from '#domain/car.ts'
+import { slugify } from '#domain/slugify.ts'
+
+export const SEARCH_PATH = '/search'
+
+/** The routes that list several car types, in the order of S1 §2; `noun` is "cars" unless a site says otherwise. */
+export function carTypesPath(carTypes: readonly CarType[], noun: string): string {
+  const key = carTypes.join('+')
+  if (key === 'new+demo') return `${SEARCH_PATH}/new-and-demo-${noun}`
+  if (key === 'new+demo+used') return `${SEARCH_PATH}/new-used-and-demo-${noun}`
+  return `${SEARCH_PATH}/${key}-${noun}`
+}
+
+/** S2 §2: /search/{bodytype}-cars. */
+export function bodyPath(bodyType: BodyType, noun: string): string {
+  return `${SEARCH_PATH}/${bodyType}-${noun}`
+}
+
+export function makePath(make: string): string {
+  return `${SEARCH_PATH}/${slugify(make)}`
+}
+
+export function modelPath(make: string, model: string): string {
+  return `${makePath(make)}/${slugify(model)}`
+}
+
+/** Stock of one location or of one dealership. */
+export function placePath(slug: string): string {
+  return `${SEARCH_PATH}/${slug}`
+}
+
+/** Page 1 is the route itself. */
+export function pagePath(basePath: string, pageNumber: number): string {
+  return pageNumber === 1 ? basePath : `${basePath}/page/${pageNumber}`
+}
