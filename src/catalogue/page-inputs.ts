@@ -10,6 +10,7 @@ import type { Availability } from '#domain/availability.ts'
 import type { Breadcrumb } from '#domain/breadcrumbs.ts'
 import type { BodyType, Car, CarType } from '#domain/car.ts'
 import type { CarSummary } from '#domain/car-summary.ts'
+import type { SearchScope } from '#domain/search-scope.ts'
 import type { CarTag } from '#domain/tag.ts'
 
 export interface Link {
@@ -48,16 +49,6 @@ export interface HomeInputs {
   locations: Location[]
   locationCount: number
 }
-
-/** Which cars a search route lists. */
-export type SearchScope =
-  | { kind: 'all' }
-  | { kind: 'carTypes'; carTypes: CarType[] }
-  | { kind: 'make'; make: string }
-  | { kind: 'model'; make: string; model: string }
-  | { kind: 'body'; bodyType: BodyType }
-  | { kind: 'dealership'; name: string }
-  | { kind: 'location'; location: Location }
 
 export interface SearchInputs {
   kind: 'search'

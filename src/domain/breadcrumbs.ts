@@ -1,6 +1,56 @@
 /** The trail above a page (S1 §2 "Breadcrumbs"). */
+import { BODY_LABELS } from './body-labels.ts'
+import type { Car } from './car.ts'
+import { carTypeLabel } from './car-type-labels.ts'
+import { bodyPath, carTypesPath, makePath, modelPath, SEARCH_PATH } from './search-paths.ts'
+import type { SearchScope } from './search-scope.ts'
+
 export interface Breadcrumb {
   label: string
   /** `null` for the page itself, which stands last. */
   href: string | null
+}
+
+const HOME: Breadcrumb = { label: 'Home', href: '/' }
+
+export interface BreadcrumbOptions {
+  usedLabel: string
+  pathNoun: string
+  itemName: { many: string }
+}
+
+/**
+ * Home, then car type and make, then model if known, then body type, with the current title last.
+ * The current title is 'year make model badge', or the name when series is shown (S1 §2).
+ */
+export function carBreadcrumbs(
+  car: Pick<Car, 'carType' | 'make' | 'model' | 'bodyType'>,
+  title: string,
+  options: BreadcrumbOptions,
+): Breadcrumb[] {
+  return [
+    HOME,
+    {
+      label: `${carTypeLabel(car.carType, options.usedLabel)} ${capitalise(options.itemName.many)}`,
+      href: carTypesPath([car.carType], options.pathNoun),
+    },
+    { label: car.make, href: makePath(car.make) },
+    ...(car.model === '' ? [] : [{ label: car.model, href: modelPath(car.make, car.model) }]),
+    { label: BODY_LABELS[car.bodyType].many, href: bodyPath(car.bodyType, options.pathNoun) },
+    { label: title, href: null },
+  ]
+}
+
+/** Home, all stock, the make of a model, and the search itself. */
+export function searchBreadcrumbs(scope: SearchScope, heading: string, options: BreadcrumbOptions): Breadcrumb[] {
+  if (scope.kind === 'all') return [HOME, { label: heading, href: null }]
+  const all: Breadcrumb = { label: `All ${capitalise(options.itemName.many)}`, href: SEARCH_PATH }
+  if (scope.kind === 'model') {
+    return [HOME, all, { label: scope.make, href: makePath(scope.make) }, { label: scope.model, href: null }]
+  }
+  return [HOME, all, { label: heading, href: null }]
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,0 +1,25 @@
+/** What the planners of pages share. */
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { ListedGroups } from '#catalogue/listed-groups.ts'
+import type { CardInputs, Chrome, PageInputs } from '#catalogue/page-inputs.ts'
+import type { PageOptions, PlannedPage } from './planned-page.ts'
+
+/** What every planner of pages needs. */
+export interface PlanContext {
+  catalogue: Catalogue
+  groups: ListedGroups
+  chrome: Chrome
+  page(path: string, inputs: PageInputs, options?: PageOptions): PlannedPage
+  /** Paths of search routes that exist, so that no link is planned to one that does not. */
+  searchPaths: Set<string>
+}
+
+/** The cards of the newest cars that can be bought. */
+export function latestCards(catalogue: Catalogue, most: number): CardInputs[] {
+  const cards: CardInputs[] = []
+  for (const { card } of catalogue.listed) {
+    if (cards.length === most) break
+    if (card.availability === 'inStock') cards.push(card)
+  }
+  return cards
+}

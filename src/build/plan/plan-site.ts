@@ -1,0 +1,75 @@
+/** Every page of one site: its path, its route and its inputs (design §3 "Plan"). */
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { ListedGroups } from '#catalogue/listed-groups.ts'
+import { groupListed } from '#catalogue/listed-groups.ts'
+import { searchRoutes } from '#search/routes.ts'
+import { planCarPages, planGonePages } from './car-pages.ts'
+import { createChrome } from './chrome.ts'
+import { planHome } from './home-page.ts'
+import { planLocationPages } from './location-pages.ts'
+import type { PlanContext } from './plan-context.ts'
+import { latestCards } from './plan-context.ts'
+import type { PlannedPage } from './planned-page.ts'
+import { planPage } from './planned-page.ts'
+import { planSearchPages } from './search-pages.ts'
+
+export interface SitePlan {
+  pages: PlannedPage[]
+  /** Things that a site builder should know; the site is built all the same. */
+  warnings: string[]
+  nextChangeAtMs: number | null
+}
+
+const NOT_FOUND_CARDS = 6
+
+export function planSite(catalogue: Catalogue): SitePlan {
+  const { site } = catalogue
+  const groups = groupListed(catalogue.listed)
+  const chrome = createChrome(catalogue, groups)
+  const { routes, conflicts } = searchRoutes(
+    { all: catalogue.listed, ...groups, locations: catalogue.locations, carTypeOf: ({ car }) => car.carType },
+    site.search,
+  )
+  const context: PlanContext = {
+    catalogue,
+    groups,
+    chrome,
+    page: (path, inputs, options) => planPage(path, chrome, inputs, options),
+    searchPaths: new Set(routes.map((route) => route.path)),
+  }
+  const hidden = { indexed: false }
+  const pages = [
+    planHome(context),
+    ...planSearchPages(context, routes),
+    ...planCarPages(context),
+    ...planGonePages(context),
+    ...planLocationPages(context),
+    ...catalogue.contentPages.map(({ path, title, description, html }) =>
+      context.page(path, { kind: 'content', title, description, html }),
+    ),
+    context.page('/favourites', { kind: 'favourites' }, hidden),
+    context.page('/404', { kind: 'notFound', latest: latestCards(catalogue, NOT_FOUND_CARDS) }, hidden),
+  ]
+  return { ...withoutDoubles(pages, conflicts), nextChangeAtMs: catalogue.nextChangeAtMs }
+}
+
+/** Two pages cannot share a file: the first planned keeps the path, and the site builder is told. */
+function withoutDoubles(
+  pages: PlannedPage[],
+  conflicts: { path: string; kept: string; left: string }[],
+): Pick<SitePlan, 'pages' | 'warnings'> {
+  const seen = new Set<string>()
+  const warnings = conflicts.map(
+    ({ path, kept, left }) =>
+      `${path} is wanted by both "${kept}" and "${left}"; "${kept}" has it. Change the slug of one of them.`,
+  )
+  const unique = pages.filter(({ page, kind }) => {
+    if (!seen.has(page.path)) {
+      seen.add(page.path)
+      return true
+    }
+    warnings.push(`${page.path} is planned twice; the second page (${kind}) is left out. Rename its file or slug.`)
+    return false
+  })
+  return { pages: unique, warnings }
+}

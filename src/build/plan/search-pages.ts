@@ -1,0 +1,74 @@
+/** The search routes, each with its first pages of cards (S1 §2 "Vehicle search page"). */
+import type { ListedCar } from '#catalogue/catalogue.ts'
+import type { Link, SearchInputs } from '#catalogue/page-inputs.ts'
+import { BODY_LABELS } from '#domain/body-labels.ts'
+import { searchBreadcrumbs } from '#domain/breadcrumbs.ts'
+import { collapseSold } from '#domain/collapse-sold.ts'
+import { bodyPath, makePath, modelPath, pagePath } from '#domain/search-paths.ts'
+import type { SearchRoute } from '#search/routes.ts'
+import type { PlanContext } from './plan-context.ts'
+import type { PlannedPage } from './planned-page.ts'
+
+export function planSearchPages(context: PlanContext, routes: SearchRoute<ListedCar>[]): PlannedPage[] {
+  return routes.flatMap((route) => planRoute(context, route))
+}
+
+function planRoute(context: PlanContext, route: SearchRoute<ListedCar>): PlannedPage[] {
+  const { site } = context.catalogue
+  const { pageSize, preRenderedPages } = site.search
+  const cards = collapseSold(route.cars, ({ card }) => card.availability === 'sold').map(({ card }) => card)
+  const pageCount = Math.min(Math.max(1, Math.ceil(cards.length / pageSize)), preRenderedPages)
+  const related = relatedSearches(context, route)
+  return Array.from({ length: pageCount }, (_, index) => {
+    const pageNumber = index + 1
+    const inputs: SearchInputs = {
+      kind: 'search',
+      scope: route.scope,
+      heading: route.heading,
+      cards: cards.slice(index * pageSize, pageNumber * pageSize),
+      totalCars: cards.length,
+      pageNumber,
+      pageCount,
+      basePath: route.path,
+      previousPath: pageNumber === 1 ? null : pagePath(route.path, pageNumber - 1),
+      nextPath: pageNumber === pageCount ? null : pagePath(route.path, pageNumber + 1),
+      breadcrumbs: searchBreadcrumbs(route.scope, route.heading, site.search),
+      related,
+    }
+    return context.page(pagePath(route.path, pageNumber), inputs)
+  })
+}
+
+/** Narrower searches, then neighbours: models of a make, makes and bodies elsewhere. */
+function relatedSearches(context: PlanContext, { scope, cars }: SearchRoute<ListedCar>): SearchInputs['related'] {
+  const { groups, chrome, catalogue, searchPaths } = context
+  const noun = catalogue.site.search.pathNoun
+  const kept = (links: Link[]): Link[] => links.filter(({ href }) => searchPaths.has(href))
+  if (scope.kind === 'make' || scope.kind === 'model') {
+    const make = groups.makes.find((group) => group.make === scope.make)
+    const models = (make?.models ?? [])
+      .filter(({ model }) => scope.kind === 'make' || model !== scope.model)
+      .map(({ model }) => ({ label: model, href: modelPath(scope.make, model) }))
+    return titled([{ title: scope.kind === 'make' ? 'Models' : `More from ${scope.make}`, links: kept(models) }])
+  }
+  if (scope.kind === 'all') {
+    return titled([
+      { title: 'Makes', links: chrome.makes },
+      { title: 'Body types', links: chrome.bodyTypes.map(({ label, href }) => ({ label, href })) },
+    ])
+  }
+  const makes = new Map(cars.map(({ car }) => [makePath(car.make), car.make]))
+  const bodies = new Map(cars.map(({ car }) => [bodyPath(car.bodyType, noun), BODY_LABELS[car.bodyType].many]))
+  return titled([
+    { title: 'Makes', links: kept(linksOf(makes)) },
+    ...(scope.kind === 'body' ? [] : [{ title: 'Body types', links: kept(linksOf(bodies)) }]),
+  ])
+}
+
+function linksOf(labels: Map<string, string>): Link[] {
+  return [...labels].map(([href, label]) => ({ label, href })).sort((a, b) => (a.href < b.href ? -1 : 1))
+}
+
+function titled(groups: SearchInputs['related']): SearchInputs['related'] {
+  return groups.filter(({ links }) => links.length > 1)
+}

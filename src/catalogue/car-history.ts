@@ -1,0 +1,51 @@
+/** What a release remembers of its cars, so that the next one can redirect, and say what has gone. */
+import * as v from 'valibot'
+import type { Car } from '#domain/car.ts'
+import { BODY_TYPES, ITEM_TYPES } from '#domain/car.ts'
+
+const nullableNumber = v.nullable(v.number())
+
+export const rememberedCarSchema = v.object({
+  id: v.string(),
+  slug: v.string(),
+  /** Slugs by which the car was published before; they redirect. */
+  oldSlugs: v.array(v.string()),
+  name: v.string(),
+  make: v.string(),
+  model: v.string(),
+  bodyType: v.picklist(BODY_TYPES),
+  itemType: v.picklist(ITEM_TYPES),
+  priceAud: nullableNumber,
+  /** Epoch ms at which the car was first seen as sold, for feeds that do not give the sale's date. */
+  soldSeenAtMs: nullableNumber,
+})
+export type RememberedCar = v.InferOutput<typeof rememberedCarSchema>
+
+export const goneCarSchema = v.object({ ...rememberedCarSchema.entries, goneAtMs: v.number() })
+export type GoneCar = v.InferOutput<typeof goneCarSchema>
+
+export const carHistorySchema = v.object({
+  listed: v.array(rememberedCarSchema),
+  gone: v.array(goneCarSchema),
+})
+export type CarHistory = v.InferOutput<typeof carHistorySchema>
+
+export const NO_HISTORY: CarHistory = { listed: [], gone: [] }
+
+/** What is remembered of a car that is listed now. */
+export function remember(car: Car, before: RememberedCar | undefined, soldSeenAtMs: number | null): RememberedCar {
+  const slugs = new Set([...(before?.oldSlugs ?? []), ...(before === undefined ? [] : [before.slug])])
+  slugs.delete(car.slug)
+  return {
+    id: car.id,
+    slug: car.slug,
+    oldSlugs: [...slugs],
+    name: car.name,
+    make: car.make,
+    model: car.model,
+    bodyType: car.bodyType,
+    itemType: car.itemType,
+    priceAud: car.priceAud,
+    soldSeenAtMs,
+  }
+}

@@ -1,0 +1,126 @@
+/** One site's cars, locations and content at one moment, and the questions that pages ask of them. */
+import type { Location } from '#config/schema/location.ts'
+import type { Site } from '#config/schema/site.ts'
+import { availability } from '#domain/availability.ts'
+import type { Car } from '#domain/car.ts'
+import type { CarSummary } from '#domain/car-summary.ts'
+import type { FindSimilar } from '#domain/similar-cars.ts'
+import { createFindSimilar } from '#domain/similar-cars.ts'
+import { listing } from '#domain/sold-window.ts'
+import type { CarTag } from '#domain/tag.ts'
+import { carTag, justArrivedUntilMs } from '#domain/tag.ts'
+import type { ImportedCar } from '#stock/stock-importer.ts'
+import type { CarHistory, GoneCar, RememberedCar } from './car-history.ts'
+import { remember } from './car-history.ts'
+import type { Clock } from './clock.ts'
+import { createClock } from './clock.ts'
+import type { ContentPage } from './content-pages.ts'
+import { fingerprinted, hashText, withFingerprint } from './fingerprint.ts'
+import { resolveLocation } from './location-at.ts'
+import type { CardInputs } from './page-inputs.ts'
+
+/** A car that is on the site now, with its card as it looks now. */
+export interface ListedCar {
+  car: Car
+  card: CardInputs
+  location: Location | null
+}
+
+export interface Catalogue {
+  site: Site
+  asAtMs: number
+  /** In the order in which lists show them: newest first. */
+  listed: ListedCar[]
+  /** Locations with their past special hours left out. */
+  locations: Location[]
+  contentPages: ContentPage[]
+  gone: GoneCar[]
+  /** What the next release must remember. */
+  history: CarHistory
+  findSimilar: FindSimilar<CarSummary & { card: CardInputs }>
+  /** Epoch ms at which an answer changes though nothing is fed; `null` when none will. */
+  nextChangeAtMs: number | null
+}
+
+export interface CatalogueSources {
+  site: Site
+  stock: readonly ImportedCar[]
+  contentPages: ContentPage[]
+  /** What the published release remembers. */
+  history: CarHistory
+  asAtMs: number
+}
+
+/** Resolves all that depends on the clock, once, for every page. */
+export function createCatalogue({ site, stock, contentPages, history, asAtMs }: CatalogueSources): Catalogue {
+  const clock = createClock(asAtMs)
+  const remembered = new Map(history.listed.map((car) => [car.id, car]))
+  const wasGone = new Map(history.gone.map((car) => [car.id, car]))
+  const locations = site.locations.map((location) => fingerprinted(resolveLocation(location, site.timeZone, clock)))
+  const locationByCode = new Map(locations.map((location) => [location.code, location]))
+
+  const listed: ListedCar[] = []
+  const memory: RememberedCar[] = []
+  for (const imported of stock) {
+    const { car } = imported
+    const before = remembered.get(car.id) ?? wasGone.get(car.id)
+    const soldSeenAtMs = availability(car) === 'sold' ? (before?.soldSeenAtMs ?? asAtMs) : null
+    const soldAtMs = car.soldAt === null ? (soldSeenAtMs ?? asAtMs) : Date.parse(car.soldAt)
+    const state = listing(car, soldAtMs, site.stock.soldWindowDays, asAtMs)
+    if (!state.listed) continue
+    clock.changesAt(state.untilMs)
+    const location = car.locationCode === null ? null : (locationByCode.get(car.locationCode) ?? null)
+    listed.push({ car: withFingerprint(car, imported.fingerprint), card: cardOf(imported, site, clock), location })
+    memory.push(remember(car, before, soldSeenAtMs))
+  }
+  const gone = carsThatWent(history, new Set(listed.map(({ car }) => car.id)), site.stock.gonePageDays, clock)
+  listed.sort(newestFirst)
+  const buyable = listed.filter(({ card }) => card.availability === 'inStock')
+  return {
+    site,
+    asAtMs,
+    listed,
+    locations,
+    contentPages,
+    gone,
+    history: { listed: memory, gone },
+    findSimilar: createFindSimilar(buyable.map(({ card }) => ({ ...card.car, card }))),
+    nextChangeAtMs: clock.nextChangeAtMs(),
+  }
+}
+
+function cardOf(imported: ImportedCar, site: Site, clock: Clock): CardInputs {
+  const state = availability(imported.car)
+  const tag: CarTag | null = carTag(imported.car, state, site.card, clock.asAtMs)
+  if (tag?.kind === 'justArrived') clock.changesAt(justArrivedUntilMs(imported.car, site.card.justArrivedDays))
+  if (imported.car.createdAt !== null) clock.changesAt(Date.parse(imported.car.createdAt))
+  const summary = withFingerprint(imported.summary, imported.summaryFingerprint)
+  const card: CardInputs = { car: summary, availability: state, tag }
+  return withFingerprint(
+    card,
+    hashText(`${imported.summaryFingerprint} ${state} ${tag === null ? '' : `${tag.kind} ${tag.label}`}`),
+  )
+}
+
+/** Cars that the last release listed and this one does not, and those that went before, while they are remembered. */
+function carsThatWent(history: CarHistory, listedIds: Set<string>, gonePageDays: number, clock: Clock): GoneCar[] {
+  const lifeMs = gonePageDays * 86_400_000
+  const gone = [...history.gone, ...history.listed.map((car) => ({ ...car, goneAtMs: clock.asAtMs }))].filter(
+    (car) => !listedIds.has(car.id) && clock.asAtMs < car.goneAtMs + lifeMs,
+  )
+  for (const car of gone) clock.changesAt(car.goneAtMs + lifeMs)
+  return gone.sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** The order of every list: the latest arrival first; cars without a date after them, the newest year first. */
+function newestFirst(a: ListedCar, b: ListedCar): number {
+  return (
+    compareText(b.car.createdAt ?? '', a.car.createdAt ?? '') ||
+    b.car.year - a.car.year ||
+    compareText(a.car.id, b.car.id)
+  )
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

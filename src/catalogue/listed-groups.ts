@@ -1,0 +1,71 @@
+/** How the listed cars fall into car types, makes, models and bodies: what menus and search routes are made of. */
+import type { BodyType, CarType } from '#domain/car.ts'
+import { slugify } from '#domain/slugify.ts'
+import type { ListedCar } from './catalogue.ts'
+
+export interface MakeGroup {
+  make: string
+  slug: string
+  cars: ListedCar[]
+  /** In alphabetical order. */
+  models: { model: string; slug: string; cars: ListedCar[] }[]
+}
+
+export interface ListedGroups {
+  byCarType: Map<CarType, ListedCar[]>
+  /** In alphabetical order. */
+  makes: MakeGroup[]
+  /** The best stocked first. */
+  bodyTypes: { bodyType: BodyType; cars: ListedCar[] }[]
+  byLocationCode: Map<string, ListedCar[]>
+  byDealershipSlug: Map<string, ListedCar[]>
+}
+
+/** Names that differ only in case or punctuation share a slug, so they are one group under the first name seen. */
+function groupBySlug(cars: readonly ListedCar[], name: (listed: ListedCar) => string) {
+  const groups = new Map<string, { name: string; slug: string; cars: ListedCar[] }>()
+  const slugs = new Map<string, string>()
+  for (const listed of cars) {
+    const text = name(listed)
+    let slug = slugs.get(text)
+    if (slug === undefined) {
+      slug = slugify(text)
+      slugs.set(text, slug)
+    }
+    if (slug === '') continue
+    const group = groups.get(slug)
+    if (group === undefined) groups.set(slug, { name: text, slug, cars: [listed] })
+    else {
+      group.cars.push(listed)
+      // The list's order changes with every arrival; the smallest name does not.
+      if (text < group.name) group.name = text
+    }
+  }
+  return [...groups.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1))
+}
+
+export function groupListed(listed: readonly ListedCar[]): ListedGroups {
+  const byLocation = Map.groupBy(listed, ({ location }) => location?.code ?? '')
+  const byDealership = Map.groupBy(listed, ({ location }) => location?.dealership?.slug ?? '')
+  byLocation.delete('')
+  byDealership.delete('')
+  return {
+    byCarType: Map.groupBy(listed, ({ car }) => car.carType),
+    makes: groupBySlug(listed, ({ car }) => car.make).map(({ name, slug, cars }) => ({
+      make: name,
+      slug,
+      cars,
+      models: groupBySlug(cars, ({ car }) => car.model).map((model) => ({
+        model: model.name,
+        slug: model.slug,
+        cars: model.cars,
+      })),
+    })),
+    bodyTypes: [...Map.groupBy(listed, ({ car }) => car.bodyType)]
+      .map(([bodyType, cars]) => ({ bodyType, cars }))
+      // S2 §9: by count descending, then name descending.
+      .sort((a, b) => b.cars.length - a.cars.length || (a.bodyType < b.bodyType ? 1 : -1)),
+    byLocationCode: byLocation,
+    byDealershipSlug: byDealership,
+  }
+}

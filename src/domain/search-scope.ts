@@ -1,0 +1,11 @@
+/** Which cars a search route lists (S1 §2, S2 §2). */
+import type { BodyType, CarType } from './car.ts'
+
+export type SearchScope =
+  | { kind: 'all' }
+  | { kind: 'carTypes'; carTypes: CarType[] }
+  | { kind: 'make'; make: string }
+  | { kind: 'model'; make: string; model: string }
+  | { kind: 'body'; bodyType: BodyType }
+  | { kind: 'dealership'; name: string }
+  | { kind: 'location'; name: string; slug: string; city: string; state: string }

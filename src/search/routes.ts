@@ -1,0 +1,122 @@
+/** Every search route of a site with the cars that it lists (S1 §2, S2 §2). */
+import type { Location } from '#config/schema/location.ts'
+import type { SearchOptions } from '#config/schema/search.ts'
+import { BODY_LABELS } from '#domain/body-labels.ts'
+import type { BodyType, CarType } from '#domain/car.ts'
+import { carTypeLabel } from '#domain/car-type-labels.ts'
+import { bodyPath, carTypesPath, makePath, modelPath, placePath, SEARCH_PATH } from '#domain/search-paths.ts'
+import type { SearchScope } from '#domain/search-scope.ts'
+
+export interface SearchRoute<T> {
+  path: string
+  scope: SearchScope
+  heading: string
+  cars: T[]
+}
+
+/** What the routes are made from; `T` is whatever stands for a car. */
+export interface SearchStock<T> {
+  all: T[]
+  byCarType: Map<CarType, T[]>
+  makes: { make: string; cars: T[]; models: { model: string; cars: T[] }[] }[]
+  bodyTypes: { bodyType: BodyType; cars: T[] }[]
+  byLocationCode: Map<string, T[]>
+  byDealershipSlug: Map<string, T[]>
+  locations: Location[]
+  carTypeOf(car: T): CarType
+}
+
+/** S1 §2: the routes by car type, which exist whether or not there is stock. */
+const CAR_TYPE_ROUTES: CarType[][] = [['used'], ['new'], ['demo'], ['new', 'demo'], ['new', 'demo', 'used']]
+
+export interface SearchRoutes<T> {
+  routes: SearchRoute<T>[]
+  /** Paths that two routes wanted; the first keeps it. */
+  conflicts: { path: string; kept: string; left: string }[]
+}
+
+/** In order of precedence: car types, body types, makes, models, dealerships, locations. */
+export function searchRoutes<T>(stock: SearchStock<T>, options: SearchOptions): SearchRoutes<T> {
+  const byPath = new Map<string, SearchRoute<T>>()
+  const conflicts: SearchRoutes<T>['conflicts'] = []
+  for (const route of candidates(stock, options)) {
+    const kept = byPath.get(route.path)
+    if (kept === undefined) byPath.set(route.path, route)
+    else conflicts.push({ path: route.path, kept: kept.heading, left: route.heading })
+  }
+  return { routes: [...byPath.values()], conflicts }
+}
+
+function* candidates<T>(stock: SearchStock<T>, options: SearchOptions): Generator<SearchRoute<T>> {
+  const { pathNoun, itemName } = options
+  const items = capitalise(itemName.many)
+  yield { path: SEARCH_PATH, scope: { kind: 'all' }, heading: `All ${items}`, cars: stock.all }
+  for (const carTypes of CAR_TYPE_ROUTES) {
+    const labels = carTypes.map((carType) => carTypeLabel(carType, options.usedLabel))
+    yield {
+      path: carTypesPath(carTypes, pathNoun),
+      scope: { kind: 'carTypes', carTypes },
+      heading: `${joinLabels(labels)} ${items}`,
+      cars:
+        carTypes.length === 1
+          ? (stock.byCarType.get(carTypes[0] ?? 'used') ?? [])
+          : stock.all.filter((car) => carTypes.includes(stock.carTypeOf(car))),
+    }
+  }
+  for (const { bodyType, cars } of stock.bodyTypes) {
+    yield {
+      path: bodyPath(bodyType, pathNoun),
+      scope: { kind: 'body', bodyType },
+      heading: BODY_LABELS[bodyType].many,
+      cars,
+    }
+  }
+  for (const { make, cars } of stock.makes)
+    yield { path: makePath(make), scope: { kind: 'make', make }, heading: make, cars }
+  for (const { make, models } of stock.makes) {
+    for (const { model, cars } of models) {
+      yield { path: modelPath(make, model), scope: { kind: 'model', make, model }, heading: `${make} ${model}`, cars }
+    }
+  }
+  yield* places(stock, items)
+}
+
+/** Every dealership and every visible sales location has its route, in stock or not: their pages link to it. */
+function* places<T>(stock: SearchStock<T>, items: string): Generator<SearchRoute<T>> {
+  const visible = stock.locations.filter((location) => location.visible && location.type === 'sales')
+  const dealerships = new Map(
+    visible.flatMap(({ dealership }) => (dealership === null ? [] : [[dealership.slug, dealership]])),
+  )
+  for (const { slug, name } of dealerships.values()) {
+    yield {
+      path: placePath(slug),
+      scope: { kind: 'dealership', name },
+      heading: `${items} at ${name}`,
+      cars: stock.byDealershipSlug.get(slug) ?? [],
+    }
+  }
+  for (const location of visible) {
+    // A dealership with one place of the same name has one route for both.
+    if (dealerships.has(location.slug)) continue
+    yield {
+      path: placePath(location.slug),
+      scope: {
+        kind: 'location',
+        name: location.name,
+        slug: location.slug,
+        city: location.address.city,
+        state: location.address.state,
+      },
+      heading: `${items} at ${location.name}`,
+      cars: stock.byLocationCode.get(location.code) ?? [],
+    }
+  }
+}
+
+function joinLabels(labels: string[]): string {
+  return labels.length < 3 ? labels.join(' and ') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
