@@ -1,0 +1,39 @@
+/** What a page finds in `Astro.locals.page`, for tests. */
+import type { Chrome, Page, PageInputs } from '#catalogue/page-inputs.ts'
+
+export function makeChrome(overrides: Partial<Chrome> = {}): Chrome {
+  return {
+    carTypes: [
+      { carType: 'new', label: 'New', href: '/search/new-cars' },
+      { carType: 'used', label: 'Used', href: '/search/used-cars' },
+    ],
+    makes: [
+      { label: 'Mazda', href: '/search/mazda' },
+      { label: 'Toyota', href: '/search/toyota' },
+    ],
+    bodyTypes: [
+      { bodyType: 'suv', label: 'SUVs', href: '/search/suv-cars' },
+      { bodyType: 'ute', label: 'Utes', href: '/search/ute-cars' },
+    ],
+    locations: [
+      {
+        label: 'North Shore Motors Chermside',
+        href: '/locations/chermside',
+        state: 'QLD',
+        city: 'Chermside',
+        phone: '07 7010 0001',
+      },
+    ],
+    contentPaths: ['/about-us', '/terms-and-conditions', '/privacy-policy'],
+    locationCount: 1,
+    ...overrides,
+  }
+}
+
+export function makePage<Inputs extends PageInputs>(
+  path: string,
+  inputs: Inputs,
+  chrome: Partial<Chrome> = {},
+): Page<Inputs> {
+  return { path, chrome: makeChrome(chrome), inputs }
+}

@@ -1,0 +1,14 @@
+/** The card of a car, for tests. */
+import type { CardInputs } from '#catalogue/page-inputs.ts'
+import type { Car } from '#domain/car.ts'
+import type { CarSummary } from '#domain/car-summary.ts'
+import { summariseCar } from '#domain/car-summary.ts'
+import { makeCar } from './make-car.ts'
+
+export function makeSummary(overrides: Partial<Car> = {}): CarSummary {
+  return summariseCar(makeCar(overrides))
+}
+
+export function makeCard(overrides: Partial<Car> = {}, card: Partial<CardInputs> = {}): CardInputs {
+  return { car: makeSummary(overrides), availability: 'inStock', tag: null, ...card }
+}
