@@ -1,6 +1,5 @@
 /** Every page of one site: its path, its route and its inputs (design §3 "Plan"). */
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { ListedGroups } from '#catalogue/listed-groups.ts'
 import { groupListed } from '#catalogue/listed-groups.ts'
 import { searchRoutes } from '#search/routes.ts'
 import { planCarPages, planGonePages } from './car-pages.ts'

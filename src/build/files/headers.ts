@@ -1,0 +1,44 @@
+/** The headers file, in the syntax that Netlify and Cloudflare Pages read. */
+import { hash } from 'node:crypto'
+
+/** The source of a policy that allows exactly this inline text. */
+export function policyHash(inlineText: string): string {
+  return `'sha256-${hash('sha256', inlineText, 'base64')}'`
+}
+
+/** Design §7: no `unsafe-inline`; the site's theme is the one inline style, allowed by its hash. */
+export function contentSecurityPolicy(inlineStyle: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' ${policyHash(inlineStyle)}`,
+    // Photographs and videos come from the feed's media hosts.
+    "img-src 'self' data: https:",
+    "media-src 'self' https:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+export function headersFile(inlineStyle: string): string {
+  return `/*
+  Content-Security-Policy: ${contentSecurityPolicy(inlineStyle)}
+  Strict-Transport-Security: max-age=31536000
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  Permissions-Policy: camera=(), microphone=(), geolocation=(self), payment=(self)
+  Cross-Origin-Opener-Policy: same-origin
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+/gone/*
+  X-Robots-Tag: noindex
+`
+}
+
+export function robotsFile(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /gone/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+}

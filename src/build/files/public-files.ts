@@ -1,0 +1,23 @@
+/** Files that are published as they are: a compiled build's assets and a site's own public folder. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { isMissing } from '../release/missing-file.ts'
+
+/** File, relative to the folder and with forward slashes -> hash of its content. */
+export async function hashFolder(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  const hashes = new Map<string, string>()
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.sort()) {
+    const sha = createHash('sha256')
+    await pipeline(createReadStream(file), sha)
+    hashes.set(relative(folder, file).split(sep).join('/'), sha.digest('base64url').slice(0, 22))
+  }
+  return hashes
+}

@@ -1,0 +1,40 @@
+/** The redirects file, in the syntax that Netlify and Cloudflare Pages read: from, to, status. */
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { CAR_TYPES } from '#domain/car.ts'
+import { carTypesPath, SEARCH_PATH } from '#domain/search-paths.ts'
+import { carPath, gonePath } from '../plan/car-pages.ts'
+
+export interface Redirect {
+  from: string
+  to: string
+  /** 301 moved; 404 shows the target's page for an address that is gone. */
+  status: 301 | 404
+}
+
+/** Every redirect of a site; `pages` are the paths that exist and so must not be redirected. */
+export function planRedirects(catalogue: Catalogue, pages: ReadonlySet<string>): Redirect[] {
+  const redirects = new Map<string, Redirect>()
+  const add = (from: string, to: string, status: Redirect['status']): void => {
+    if (!pages.has(from) && pages.has(to) && !redirects.has(from)) redirects.set(from, { from, to, status })
+  }
+  for (const { slug, oldSlugs } of catalogue.history.listed) {
+    for (const old of oldSlugs) add(carPath(old), carPath(slug), 301)
+  }
+  for (const { slug, oldSlugs } of catalogue.gone) {
+    for (const old of [slug, ...oldSlugs]) add(carPath(old), gonePath(slug), 404)
+  }
+  // S1 §2 names /search/{car_type}/ beside /search/{car_type}-cars.
+  for (const carType of CAR_TYPES) {
+    add(`${SEARCH_PATH}/${carType}`, carTypesPath([carType], catalogue.site.search.pathNoun), 301)
+  }
+  for (const path of ['/contact-us', '/locations', '/dealerships', '/our-location', '/dealer-locator'])
+    add(path, '/contact', 301)
+  for (const { slug } of catalogue.locations) {
+    for (const folder of ['/contact-us', '/our-location']) add(`${folder}/${slug}`, `/locations/${slug}`, 301)
+  }
+  return [...redirects.values()].sort((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+export function redirectsFile(redirects: readonly Redirect[]): string {
+  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('')
+}

@@ -1,0 +1,42 @@
+/** Everything in a release that is not a page: sitemap, robots, headers, redirects, assets, public files. */
+import { join } from 'node:path'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { hashText } from '#catalogue/fingerprint.ts'
+import { themeCss } from '#styles/theme-css.ts'
+import type { CompiledBuild } from '../compile/compile.ts'
+import type { PlannedPage } from '../plan/planned-page.ts'
+import { headersFile, robotsFile } from './headers.ts'
+import { hashFolder } from './public-files.ts'
+import { planRedirects, redirectsFile } from './redirects.ts'
+import { sitemapFiles } from './sitemap.ts'
+
+export type SiteFile =
+  /** Written from a text. */
+  | { kind: 'text'; hash: string; text: string }
+  /** Taken over from a file on the disk. */
+  | { kind: 'copy'; hash: string; from: string }
+
+/** File -> content. A site's own public file takes precedence over one that all sites share. */
+export async function siteFiles(
+  catalogue: Catalogue,
+  pages: readonly PlannedPage[],
+  build: CompiledBuild,
+  siteDir: string,
+): Promise<Map<string, SiteFile>> {
+  const { site } = catalogue
+  const files = new Map<string, SiteFile>()
+  for (const folder of [build.clientDir, join(siteDir, 'public')]) {
+    for (const [file, hash] of await hashFolder(folder))
+      files.set(file, { kind: 'copy', hash, from: join(folder, file) })
+  }
+  const text = (file: string, content: string): void => {
+    files.set(file, { kind: 'text', hash: hashText(content), text: content })
+  }
+  const indexed = pages.filter((planned) => planned.indexed)
+  const entries = indexed.map(({ page, modifiedAt }) => ({ path: page.path, modifiedAt }))
+  for (const [file, content] of sitemapFiles(site.url, entries)) text(file, content)
+  text('robots.txt', robotsFile(site.url))
+  text('_headers', headersFile(themeCss(site.theme)))
+  text('_redirects', redirectsFile(planRedirects(catalogue, new Set(pages.map(({ page }) => page.path)))))
+  return files
+}

@@ -1,0 +1,66 @@
+/**
+ * One build of a site at a time, on one machine.
+ *
+ * The lock is SQLite's exclusive lock on a file: the kernel gives it back when the process ends, however it ends,
+ * so a killed build never blocks the next one, and no stale lock has to be guessed at.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as delay } from 'node:timers/promises'
+import { BuildError, writeError } from '../build-error.ts'
+
+export interface LockOptions {
+  /** How long to wait for another build; 0 says so at once. */
+  waitMs: number
+  /** Called once, when there is something to wait for. */
+  onWait?: (holder: string) => void
+}
+
+const RETRY_MS = 50
+
+/** Runs `work` while no other build of the site runs. */
+export async function withBuildLock<T>(lockFile: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
+  const holderFile = `${lockFile}.holder`
+  const database = await acquire(lockFile, holderFile, options)
+  try {
+    await writeFile(holderFile, `process ${process.pid}`)
+    return await work()
+  } finally {
+    database.close()
+  }
+}
+
+async function acquire(lockFile: string, holderFile: string, options: LockOptions): Promise<DatabaseSync> {
+  try {
+    await mkdir(dirname(lockFile), { recursive: true })
+    const deadlineMs = performance.now() + options.waitMs
+    for (let attempt = 0; ; attempt += 1) {
+      const database = tryAcquire(lockFile)
+      if (database !== null) return database
+      const holder = await readFile(holderFile, 'utf8').catch(() => 'another process')
+      if (performance.now() >= deadlineMs) {
+        throw new BuildError(
+          `Another build of this site is running (${holder}). Wait until it has ended and build again; nothing was changed.`,
+        )
+      }
+      if (attempt === 0) options.onWait?.(holder)
+      await delay(RETRY_MS)
+    }
+  } catch (error) {
+    throw error instanceof BuildError ? error : writeError(error, lockFile)
+  }
+}
+
+function tryAcquire(lockFile: string): DatabaseSync | null {
+  const database = new DatabaseSync(lockFile)
+  try {
+    // Nothing is ever stored, so no journal is needed: one would be a file for a killed build to leave behind.
+    database.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
+    return database
+  } catch (error) {
+    database.close()
+    if (/locked|busy/i.test(String(error))) return null
+    throw error
+  }
+}

@@ -1,0 +1,133 @@
+/** Makes the next release of a site from its plan and the release before, and flips to it. */
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hashText } from '#catalogue/fingerprint.ts'
+import type { Site } from '#config/schema/site.ts'
+import { writeError } from '../build-error.ts'
+import type { SiteFile } from '../files/site-files.ts'
+import type { PlannedPage } from '../plan/planned-page.ts'
+import { pageFile } from '../plan/planned-page.ts'
+import { renderPages } from '../render/render-pages.ts'
+import type { Renderer } from '../render/renderer.ts'
+import type { BuildReporter } from '../reporter.ts'
+import { carriedAssets } from './carried-assets.ts'
+import type { Manifest } from './manifest.ts'
+import { writeManifest } from './manifest.ts'
+import { flipTo } from './pointer.ts'
+import type { ReleasePaths } from './release-paths.ts'
+import { listReleases, pruneReleases, releaseId } from './releases.ts'
+import type { Stage, WriteFile } from './stage-release.ts'
+import { createStage } from './stage-release.ts'
+
+/** What the manifest says beside the release's files. */
+export type ReleaseFacts = Pick<Manifest, 'compileId' | 'siteHash' | 'asAt' | 'nextChangeAt' | 'history' | 'stock'>
+
+export interface ReleaseSources {
+  site: Site
+  paths: ReleasePaths
+  pages: readonly PlannedPage[]
+  files: Map<string, SiteFile>
+  facts: ReleaseFacts
+  /** The served release; `null` before the first. */
+  previous: Manifest | null
+  /** Renders every page even where the last release has it. */
+  full: boolean
+  reporter: BuildReporter
+  loadRenderer(): Promise<Renderer>
+  writeFile?: WriteFile | undefined
+}
+
+export interface MadeRelease {
+  manifest: Manifest
+  published: boolean
+  /** Paths of the pages that were rendered. */
+  rendered: string[]
+  reusedPages: number
+  removedPages: number
+}
+
+export async function makeRelease(sources: ReleaseSources): Promise<MadeRelease> {
+  const { paths, previous, facts } = sources
+  const existing = await listReleases(paths)
+  const sequence = Math.max(previous?.sequence ?? 0, existing.at(-1)?.sequence ?? 0) + 1
+  const pages = Object.fromEntries(sources.pages.map(({ page, inputsHash }) => [page.path, inputsHash]))
+  const files = Object.fromEntries([...sources.files].map(([file, { hash }]) => [file, hash]))
+  const carried = carriedAssets(previous, new Set(sources.files.keys()), sequence)
+  const id = releaseId(sequence, hashText(JSON.stringify([facts.compileId, facts.siteHash, pages, files])))
+  const manifest: Manifest = { formatVersion: 1, id, sequence, ...facts, pages, files, carriedAssets: carried }
+  const removedPages = Object.keys(previous?.pages ?? {}).filter((path) => !(path in pages)).length
+
+  if (previous !== null && !sources.full && isUnchanged(previous, manifest)) {
+    // Nothing to publish; only what the next build must know has moved on.
+    const kept = { ...manifest, id: previous.id, sequence: previous.sequence, carriedAssets: previous.carriedAssets }
+    await writeManifest(paths.manifests, kept)
+    return { manifest: kept, published: false, rendered: [], reusedPages: sources.pages.length, removedPages: 0 }
+  }
+  const stage = await emptyStage(paths, id, sources.writeFile)
+  try {
+    const rendered = await fillStage(stage, sources, manifest)
+    await publish(paths, stage, manifest)
+    const reusedPages = sources.pages.length - rendered.length
+    return { manifest, published: true, rendered, reusedPages, removedPages }
+  } catch (error) {
+    await stage.discard()
+    throw error
+  }
+}
+
+function isUnchanged(previous: Manifest, next: Manifest): boolean {
+  const content = ({ compileId, siteHash, pages, files }: Manifest) =>
+    JSON.stringify([compileId, siteHash, pages, files])
+  return content(previous) === content(next)
+}
+
+/** What killed builds have left is cleared here: only the holder of the lock gets this far. */
+async function emptyStage(paths: ReleasePaths, id: string, writeFile: WriteFile | undefined): Promise<Stage> {
+  try {
+    await rm(paths.staging, { recursive: true, force: true })
+    await mkdir(paths.releases, { recursive: true })
+    await mkdir(paths.manifests, { recursive: true })
+  } catch (error) {
+    throw writeError(error, paths.siteDir)
+  }
+  return createStage(join(paths.staging, id), writeFile)
+}
+
+/** Returns the paths of the pages that had to be rendered. */
+async function fillStage(stage: Stage, sources: ReleaseSources, manifest: Manifest): Promise<string[]> {
+  const { previous, paths, full } = sources
+  const previousDir = previous === null ? null : join(paths.releases, previous.id)
+  const samePages =
+    previous !== null && previous.compileId === manifest.compileId && previous.siteHash === manifest.siteHash
+  const changed = sources.pages.filter(({ page, inputsHash }) => {
+    if (full || !samePages || previousDir === null || previous.pages[page.path] !== inputsHash) return true
+    const file = pageFile(page.path)
+    return !stage.take(file, join(previousDir, file))
+  })
+  for (const [file, content] of sources.files) {
+    const same = previousDir !== null && previous?.files[file] === content.hash
+    if (same && stage.take(file, join(previousDir, file))) continue
+    if (content.kind === 'text') await stage.write(file, content.text)
+    else stage.take(file, content.from)
+  }
+  if (previousDir !== null) {
+    for (const file of Object.keys(manifest.carriedAssets)) stage.take(file, join(previousDir, file))
+  }
+  if (changed.length > 0) {
+    const renderer = await sources.loadRenderer()
+    await renderPages(sources.site, changed, { renderer, stage, reporter: sources.reporter })
+  }
+  return changed.map(({ page }) => page.path)
+}
+
+/** The release and its manifest are whole on the disk before the one rename that shows them. */
+async function publish(paths: ReleasePaths, stage: Stage, manifest: Manifest): Promise<void> {
+  try {
+    await writeManifest(paths.manifests, manifest)
+    await rename(stage.dir, join(paths.releases, manifest.id))
+    await flipTo(paths, manifest.id)
+  } catch (error) {
+    throw writeError(error, paths.siteDir)
+  }
+  await pruneReleases(paths)
+}

@@ -1,0 +1,47 @@
+/** What a release is made of, and what the next one must know of it. */
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { carHistorySchema } from '#catalogue/car-history.ts'
+import { isMissing } from './missing-file.ts'
+
+export const manifestSchema = v.object({
+  formatVersion: v.literal(1),
+  id: v.string(),
+  /** Counts up by one with each release of the site. */
+  sequence: v.number(),
+  compileId: v.string(),
+  siteHash: v.string(),
+  /** ISO 8601 instant that the release was planned for. */
+  asAt: v.string(),
+  /** ISO 8601 instant at which the plan changes by itself; `null` when it does not. */
+  nextChangeAt: v.nullable(v.string()),
+  /** Path -> hash of the page's inputs. */
+  pages: v.record(v.string(), v.string()),
+  /** File -> hash of its content, for everything that is not a page. */
+  files: v.record(v.string(), v.string()),
+  /** Assets of earlier compiles that open pages may still ask for -> sequence of the last release that used them. */
+  carriedAssets: v.record(v.string(), v.number()),
+  history: carHistorySchema,
+  stock: v.object({ carIds: v.array(v.string()), medianPriceAud: v.nullable(v.number()) }),
+})
+export type Manifest = v.InferOutput<typeof manifestSchema>
+
+/** The manifest of a release; `null` when it is missing, of another version, or not readable. */
+export async function readManifest(manifestsDir: string, id: string): Promise<Manifest | null> {
+  try {
+    const parsed = v.safeParse(manifestSchema, JSON.parse(await readFile(join(manifestsDir, `${id}.json`), 'utf8')))
+    return parsed.success ? parsed.output : null
+  } catch (error) {
+    if (isMissing(error) || error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** Writes it whole or not at all. */
+export async function writeManifest(manifestsDir: string, manifest: Manifest): Promise<void> {
+  const file = join(manifestsDir, `${manifest.id}.json`)
+  const temporary = `${file}.tmp`
+  await writeFile(temporary, JSON.stringify(manifest))
+  await rename(temporary, file)
+}

@@ -1,0 +1,68 @@
+/** Puts the files of a release together, beside the releases that are served. */
+import { constants, copyFileSync, linkSync, mkdirSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { writeError } from '../build-error.ts'
+import { isMissing } from './missing-file.ts'
+
+export interface Stage {
+  dir: string
+  /** Takes a file over from another place, by a hard link where the disk allows it; false when it is not there. */
+  take(file: string, from: string): boolean
+  write(file: string, content: string | Uint8Array): Promise<void>
+  /** Throws everything away. */
+  discard(): Promise<void>
+}
+
+/** Writes a file; tests put a full disk in its place. */
+export type WriteFile = (path: string, content: string | Uint8Array) => Promise<void>
+
+export async function createStage(dir: string, write: WriteFile = writeFile): Promise<Stage> {
+  const made = new Set<string>()
+  const ensureFolder = (path: string): void => {
+    const folder = dirname(path)
+    if (made.has(folder)) return
+    mkdirSync(folder, { recursive: true })
+    made.add(folder)
+  }
+  try {
+    await mkdir(dir, { recursive: true })
+  } catch (error) {
+    throw writeError(error, dir)
+  }
+  return {
+    dir,
+    take(file, from) {
+      const to = join(dir, file)
+      try {
+        ensureFolder(to)
+        linkOrCopy(from, to)
+        return true
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw writeError(error, to)
+      }
+    },
+    async write(file, content) {
+      const to = join(dir, file)
+      try {
+        ensureFolder(to)
+        await write(to, content)
+      } catch (error) {
+        throw writeError(error, to)
+      }
+    },
+    discard: () => rm(dir, { recursive: true, force: true }),
+  }
+}
+
+/** Some disks have no hard links, and none has them across its border. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'EMLINK' && code !== 'ENOTSUP') throw error
+    copyFileSync(from, to, constants.COPYFILE_FICLONE)
+  }
+}

@@ -1,0 +1,184 @@
+/** Builds one site: feed in, catalogue, plan, render what changed, release, publish. */
+import { mkdir, rename, writeFile as writeFileToDisk } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { NO_HISTORY } from '#catalogue/car-history.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { createCatalogue } from '#catalogue/catalogue.ts'
+import { readContentPages } from '#catalogue/content-pages.ts'
+import { hashText } from '#catalogue/fingerprint.ts'
+import type { Site } from '#config/schema/site.ts'
+import type { GuardVerdict } from '#stock/guard.ts'
+import { judgeFeed, publishedStock } from '#stock/guard.ts'
+import type { FeedReport } from '#stock/report.ts'
+import type { StockImport } from '#stock/stock-importer.ts'
+import { createStockImporter } from '#stock/stock-importer.ts'
+import { BuildError, writeError } from './build-error.ts'
+import type { CompiledBuild } from './compile/compile.ts'
+import { compile } from './compile/compile.ts'
+import { siteFiles } from './files/site-files.ts'
+import { planSite } from './plan/plan-site.ts'
+import { CACHE_DIR } from './project.ts'
+import { withBuildLock } from './release/build-lock.ts'
+import { makeRelease } from './release/make-release.ts'
+import type { Manifest } from './release/manifest.ts'
+import { readManifest } from './release/manifest.ts'
+import { currentReleaseId } from './release/pointer.ts'
+import type { ReleasePaths } from './release/release-paths.ts'
+import { releasePaths } from './release/release-paths.ts'
+import type { WriteFile } from './release/stage-release.ts'
+import type { Renderer } from './render/renderer.ts'
+import { createRenderer } from './render/renderer.ts'
+import type { BuildReporter } from './reporter.ts'
+import { silentReporter } from './reporter.ts'
+
+export interface SiteBuilderOptions {
+  site: Site
+  /** The folder that holds the site's `site.ts`. */
+  siteDir: string
+  outDir: string
+  reporter?: BuildReporter
+  /** How long to wait for another build of this site. */
+  lockWaitMs?: number
+  /** Keeps the parsed rows of the feed between processes; `null` for none. */
+  cacheDir?: string | null
+  /** Another feed than the configured one. */
+  feedFile?: string
+  writeFile?: WriteFile
+}
+
+export interface BuildRequest {
+  /** Epoch ms that the site is planned for. */
+  asAtMs: number
+  /** Publishes though the guard would hold. An unreadable feed is never published. */
+  approve?: boolean
+  /** Renders every page again. */
+  full?: boolean
+}
+
+export type BuildResult =
+  | {
+      kind: 'published' | 'unchanged'
+      manifest: Manifest
+      rendered: string[]
+      reusedPages: number
+      removedPages: number
+      report: FeedReport
+    }
+  | { kind: 'held'; verdict: Extract<GuardVerdict, { kind: 'hold' }>; report: FeedReport; reportFile: string }
+
+export interface SiteBuilder {
+  paths: ReleasePaths
+  build(request: BuildRequest): Promise<BuildResult>
+  /** The catalogue as it would be built now, without building: for the development server. */
+  catalogue(asAtMs: number): Promise<Catalogue>
+}
+
+const LOCK_WAIT_MS = 10 * 60_000
+
+/** The builder keeps the feed's rows and the compiled pages, so that its second build is a warm one. */
+export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
+  const { site, siteDir, outDir, reporter = silentReporter } = options
+  const paths = releasePaths(outDir, site.slug)
+  const cacheDir = options.cacheDir === undefined ? join(CACHE_DIR, 'stock') : options.cacheDir
+  const importer = createStockImporter({
+    feedFile: options.feedFile ?? join(siteDir, site.stock.feed),
+    cacheFile: cacheDir === null ? null : join(cacheDir, `${site.slug}-${hashText(siteDir).slice(0, 8)}.cache`),
+    stock: site.stock,
+    locationCodes: site.locations.map(({ code }) => code),
+  })
+  const siteHash = hashText(JSON.stringify(site))
+  let loaded: { id: string; renderer: Renderer } | null = null
+
+  async function loadRenderer(build: CompiledBuild): Promise<Renderer> {
+    if (loaded?.id !== build.id) loaded = { id: build.id, renderer: await createRenderer(build) }
+    return loaded.renderer
+  }
+
+  async function served(): Promise<Manifest | null> {
+    const id = await currentReleaseId(paths)
+    return id === null ? null : readManifest(paths.manifests, id)
+  }
+
+  async function catalogueOf(stock: StockImport, previous: Manifest | null, asAtMs: number): Promise<Catalogue> {
+    return createCatalogue({
+      site,
+      stock: stock.cars,
+      contentPages: await readContentPages(siteDir),
+      history: previous?.history ?? NO_HISTORY,
+      asAtMs,
+    })
+  }
+
+  async function buildLocked({ asAtMs, approve = false, full = false }: BuildRequest): Promise<BuildResult> {
+    const [build, stock, previous] = await Promise.all([
+      compile(() => reporter.step('Compiling the pages')),
+      importer.import(),
+      served(),
+    ])
+    await writeReport(paths.feedReport, stock.report)
+    const verdict = judgeFeed(stock, previous?.stock ?? null, site.stock.guard)
+    if (verdict.kind === 'hold' && (!approve || stock.report.unreadable !== null)) {
+      return { kind: 'held', verdict, report: stock.report, reportFile: paths.feedReport }
+    }
+    const catalogue = await catalogueOf(stock, previous, asAtMs)
+    const plan = planSite(catalogue)
+    for (const warning of plan.warnings) reporter.warn(warning)
+    const made = await makeRelease({
+      site,
+      paths,
+      pages: plan.pages,
+      files: await siteFiles(catalogue, plan.pages, build, siteDir),
+      facts: {
+        compileId: build.id,
+        siteHash,
+        asAt: new Date(asAtMs).toISOString(),
+        nextChangeAt: plan.nextChangeAtMs === null ? null : new Date(plan.nextChangeAtMs).toISOString(),
+        history: catalogue.history,
+        stock: publishedStock(catalogue.listed.map(({ car }) => car)),
+      },
+      previous,
+      full,
+      reporter,
+      loadRenderer: () => loadRenderer(build),
+      writeFile: options.writeFile,
+    })
+    const { manifest, rendered, reusedPages, removedPages } = made
+    return {
+      kind: made.published ? 'published' : 'unchanged',
+      manifest,
+      rendered,
+      reusedPages,
+      removedPages,
+      report: stock.report,
+    }
+  }
+
+  return {
+    paths,
+    build: (request) =>
+      withBuildLock(
+        paths.lock,
+        {
+          waitMs: options.lockWaitMs ?? LOCK_WAIT_MS,
+          onWait: (holder) => reporter.step(`Waiting for another build of this site (${holder})`),
+        },
+        () => buildLocked(request),
+      ),
+    catalogue: async (asAtMs) => {
+      const stock = await importer.import()
+      const { unreadable } = stock.report
+      if (unreadable !== null) throw new BuildError(`${unreadable.where}: ${unreadable.reason} ${unreadable.howToMend}`)
+      return catalogueOf(stock, await served(), asAtMs)
+    },
+  }
+}
+
+async function writeReport(file: string, report: FeedReport): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFileToDisk(`${file}.tmp`, `${JSON.stringify(report, null, 2)}\n`)
+    await rename(`${file}.tmp`, file)
+  } catch (error) {
+    throw writeError(error, file)
+  }
+}
