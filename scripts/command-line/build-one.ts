@@ -1,0 +1,57 @@
+/** Builds one site from the command line and tells how it went. */
+import { join } from 'node:path'
+import { createReporter } from '#build/reporter.ts'
+import type { BuildResult } from '#build/site-builder.ts'
+import { createSiteBuilder } from '#build/site-builder.ts'
+import { loadSite } from '#config/load-site.ts'
+import { ensureDemoStock } from '../demo-stock/ensure-demo-stock.ts'
+import { EXIT } from './command.ts'
+
+export interface BuildOneOptions {
+  slug: string
+  sitesDir: string
+  outDir: string
+  asAtMs: number
+  approve: boolean
+  full: boolean
+}
+
+/** Returns the exit status: 0 when the site is up to date, 3 when the guard held the feed. */
+export async function buildOne({ slug, sitesDir, outDir, asAtMs, approve, full }: BuildOneOptions): Promise<number> {
+  const startMs = performance.now()
+  const reporter = createReporter(slug, process.stdout)
+  const site = await loadSite(slug, { sitesDir })
+  const siteDir = join(sitesDir, slug)
+  const demo = await ensureDemoStock(site, siteDir)
+  if (demo.written) reporter.step(`Demo stock of ${demo.rows.toLocaleString('en-AU')} rows made`)
+  const builder = createSiteBuilder({ site, siteDir, outDir, reporter })
+  const result = await builder.build({ asAtMs, approve, full })
+  for (const line of linesAbout(result, performance.now() - startMs)) reporter.step(line)
+  return result.kind === 'held' ? EXIT.held : EXIT.ok
+}
+
+function linesAbout(result: BuildResult, tookMs: number): string[] {
+  const { report } = result
+  const feed = `Feed: ${count(report.rows, 'row')}, ${report.accepted.toLocaleString('en-AU')} accepted, ${report.quarantined.length.toLocaleString('en-AU')} quarantined`
+  if (result.kind === 'held') {
+    return [
+      feed,
+      'HELD: nothing was published, and the last release keeps serving.',
+      ...result.verdict.reasons.map(({ message }) => `  - ${message}`),
+      `The whole report is in ${result.reportFile}.`,
+      ...(report.unreadable === null ? ['If the feed is right, build again with --approve.'] : []),
+    ]
+  }
+  const took = `${(tookMs / 1000).toFixed(2)} s`
+  if (result.kind === 'unchanged') return [feed, `Nothing has changed; release ${result.manifest.id} stays (${took})`]
+  const removed = result.removedPages === 0 ? '' : `, ${count(result.removedPages, 'page')} removed`
+  const next = result.manifest.nextChangeAt === null ? '' : ` Next change by itself: ${result.manifest.nextChangeAt}.`
+  return [
+    feed,
+    `Release ${result.manifest.id} published in ${took}: ${count(result.rendered.length, 'page')} rendered, ${result.reusedPages.toLocaleString('en-AU')} taken over${removed}.${next}`,
+  ]
+}
+
+function count(number: number, one: string): string {
+  return `${number.toLocaleString('en-AU')} ${one}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,44 @@
+/** The options that building commands share. */
+import { resolve } from 'node:path'
+import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR } from '#build/project.ts'
+import { listSites } from '#config/load-site.ts'
+import type { Options } from './command.ts'
+import { UsageError } from './command.ts'
+
+export const BUILD_OPTIONS = {
+  site: { type: 'string', help: 'the slug of one site' },
+  all: { type: 'boolean', help: 'every site' },
+  out: { type: 'string', help: 'where built sites go (default dist, or FORECOURT_OUT)' },
+  sites: { type: 'string', help: 'the folder of the sites (default sites)' },
+  'as-at': { type: 'string', help: 'the instant to build for, such as 2026-11-21T09:00:00+10:00 (default now)' },
+  approve: { type: 'boolean', help: 'publish although the guard holds the feed' },
+  full: { type: 'boolean', help: 'render every page again' },
+} as const
+
+export interface BuildTarget {
+  sitesDir: string
+  outDir: string
+  slugs: string[]
+  asAtMs: number
+}
+
+export async function readBuildTarget(options: Options<typeof BUILD_OPTIONS>): Promise<BuildTarget> {
+  const sitesDir = resolve(options.sites ?? DEFAULT_SITES_DIR)
+  const outDir = resolve(options.out ?? process.env['FORECOURT_OUT'] ?? DEFAULT_OUT_DIR)
+  if ((options.site === undefined) === (options.all !== true)) {
+    throw new UsageError(
+      `Say which site to build: --site <slug>, or --all. The sites are: ${(await listSites({ sitesDir })).join(', ')}.`,
+    )
+  }
+  const asAt = options['as-at']
+  const asAtMs = asAt === undefined ? Date.now() : Date.parse(asAt)
+  if (Number.isNaN(asAtMs)) {
+    throw new UsageError(`--as-at: expected an instant such as 2026-11-21T09:00:00+10:00, received "${asAt}".`)
+  }
+  return {
+    sitesDir,
+    outDir,
+    asAtMs,
+    slugs: options.site === undefined ? await listSites({ sitesDir }) : [options.site],
+  }
+}

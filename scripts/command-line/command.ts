@@ -1,0 +1,53 @@
+/** What every command of the project shares: options, plain errors, exit statuses. */
+import { parseArgs } from 'node:util'
+
+/** The command was used wrongly; the message says how to use it. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+export const EXIT = { ok: 0, failed: 1, usage: 2, held: 3 } as const
+
+type OptionTypes = Record<string, { type: 'string' | 'boolean'; help: string }>
+
+export type Options<T extends OptionTypes> = {
+  [K in keyof T]?: T[K]['type'] extends 'string' ? string : boolean
+}
+
+/** Errors whose message is meant for the reader as it is; others are defects and show their stack. */
+const PLAIN_ERRORS = new Set(['BuildError', 'SiteConfigurationError', 'ContentPageError', 'UsageError'])
+
+/** Parses the arguments, runs the command, prints a failure plainly and sets the exit status. */
+export async function runCommand<T extends OptionTypes>(
+  usage: string,
+  optionTypes: T,
+  run: (options: Options<T>) => Promise<number>,
+): Promise<void> {
+  if (Number.parseInt(process.versions.node, 10) < 24) {
+    console.error(
+      `Forecourt needs Node 24; this is ${process.version}. Start it with npm (npm run …), which brings its own.`,
+    )
+    process.exitCode = EXIT.usage
+    return
+  }
+  try {
+    process.exitCode = await run(readOptions(usage, optionTypes))
+  } catch (error) {
+    const plain = error instanceof Error && PLAIN_ERRORS.has(error.name)
+    console.error(plain ? error.message : error)
+    process.exitCode = error instanceof UsageError ? EXIT.usage : EXIT.failed
+  }
+}
+
+function readOptions<T extends OptionTypes>(usage: string, optionTypes: T): Options<T> {
+  const lines = Object.entries(optionTypes).map(
+    ([name, { type, help }]) => `  --${name}${type === 'string' ? ' …' : ''}`.padEnd(18) + help,
+  )
+  const help = `${usage}\n\n${lines.join('\n')}`
+  try {
+    const options = Object.fromEntries(Object.entries(optionTypes).map(([name, { type }]) => [name, { type }]))
+    return parseArgs({ options, allowPositionals: false }).values as Options<T>
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${help}`, { cause: error })
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { listing } from '#domain/sold-window.ts'
+
+const DAY_MS = 86_400_000
+const soldAtMs = Date.parse('2026-03-01T00:00:00Z')
+
+describe('S1 §9 sold-car visibility', () => {
+  it.each([
+    ['in stock', 'in_stock', 0, { listed: true, untilMs: null }],
+    ['coming soon', 'coming_soon', 0, { listed: true, untilMs: null }],
+    ['just sold', 'sold', 0, { listed: true, untilMs: soldAtMs + 3 * DAY_MS }],
+    ['a moment before three days', 'sold', 3 * DAY_MS - 1, { listed: true, untilMs: soldAtMs + 3 * DAY_MS }],
+    ['three days after', 'sold', 3 * DAY_MS, { listed: false }],
+  ] as const)('%s', (_, status, laterMs, expected) => {
+    expect(listing({ status, showOnWebsite: true }, soldAtMs, 3, soldAtMs + laterMs)).toEqual(expected)
+  })
+
+  it('takes the dealer’s own window', () => {
+    expect(listing({ status: 'sold', showOnWebsite: true }, soldAtMs, 10, soldAtMs + 9 * DAY_MS).listed).toBe(true)
+    expect(listing({ status: 'sold', showOnWebsite: true }, soldAtMs, 0, soldAtMs).listed).toBe(false)
+  })
+
+  it('never lists a car that is not meant for the website', () => {
+    expect(listing({ status: 'in_stock', showOnWebsite: false }, soldAtMs, 3, soldAtMs)).toEqual({ listed: false })
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { CarTagKind } from '#domain/tag.ts'
+import { carTag, justArrivedUntilMs } from '#domain/tag.ts'
+
+const options = {
+  justArrivedDays: 8,
+  justArrivedLabel: 'New',
+  soldLabel: 'JUST SOLD',
+  reservedLabel: 'Reserved',
+  comingSoonLabel: 'Coming Soon',
+  certifiedLabel: 'Certified',
+  fuelTag: true,
+}
+const createdAt = '2026-03-01T00:00:00Z'
+const createdMs = Date.parse(createdAt)
+const DAY_MS = 86_400_000
+const everything = {
+  fuelType: 'Hybrid',
+  reserved: true,
+  certified: true,
+  tag: 'One owner',
+  status: 'coming_soon',
+  createdAt,
+} as const
+
+describe('S1 §4 tag priority', () => {
+  const steps: [CarTagKind, string, Partial<Record<keyof typeof everything, unknown>>][] = [
+    ['fuel', 'Hybrid', {}],
+    ['reserved', 'Reserved', { fuelType: 'Petrol' }],
+    ['certified', 'Certified', { reserved: false }],
+    ['custom', 'One owner', { certified: false }],
+    ['comingSoon', 'Coming Soon', { tag: null }],
+    ['justArrived', 'New', { status: 'in_stock' }],
+  ]
+  let car = { ...everything }
+  it.each(
+    steps.map(([kind, label, change]) => {
+      car = { ...car, ...change } as typeof car
+      return { kind, label, car }
+    }),
+  )('$kind', ({ kind, label, car: tagged }) => {
+    expect(carTag(tagged, 'inStock', options, createdMs)).toEqual({ kind, label })
+  })
+
+  const plain = { ...car, createdAt: null }
+  it('is none when nothing applies', () => {
+    expect(carTag(plain, 'inStock', options, createdMs)).toBeNull()
+  })
+
+  it('is the sold tag on a sold car, whatever else applies', () => {
+    expect(carTag(everything, 'sold', options, createdMs)).toEqual({ kind: 'sold', label: 'JUST SOLD' })
+  })
+
+  it('leaves the fuel tag to the sites that want it', () => {
+    expect(carTag(everything, 'inStock', { ...options, fuelTag: false }, createdMs)?.kind).toBe('reserved')
+  })
+})
+
+describe('S1 §4 just arrived', () => {
+  const car = {
+    ...everything,
+    fuelType: null,
+    reserved: false,
+    certified: false,
+    tag: null,
+    status: 'in_stock',
+  } as const
+  it.each([
+    [-1, null],
+    [0, 'justArrived'],
+    [8 * DAY_MS - 1, 'justArrived'],
+    [8 * DAY_MS, null],
+  ])('%i ms after it was created: %s', (laterMs, kind) => {
+    expect(carTag(car, 'inStock', options, createdMs + laterMs)?.kind ?? null).toBe(kind)
+  })
+
+  it('tells when it ends', () => {
+    expect(justArrivedUntilMs(car, 8)).toBe(createdMs + 8 * DAY_MS)
+    expect(justArrivedUntilMs({ createdAt: null }, 8)).toBeNull()
+  })
+})
