@@ -23,7 +23,8 @@ export function parseRequestPath(target: string): RequestPath {
   } catch {
     return refuse(400, 'The address is not well encoded.')
   }
-  if (/[\u0000\\]/.test(decoded)) return refuse(400, 'The address holds a character that no page has.')
+  if (decoded.includes('\0') || decoded.includes('\\'))
+    return refuse(400, 'The address holds a character that no page has.')
   const segments = decoded.split('/').filter((segment) => segment !== '')
   if (segments.some((segment) => segment === '.' || segment === '..')) {
     return refuse(400, 'The address climbs out of its folder.')

@@ -1,0 +1,93 @@
+/** Reads the files of releases, with what HTTP needs to know of them, through one bounded cache. */
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isMissing } from '../release/missing-file.ts'
+import type { Encoding } from './accept-encoding.ts'
+import { createByteCache } from './byte-cache.ts'
+
+export interface StoredFile {
+  file: string
+  sizeBytes: number
+  /** Whole seconds. */
+  modifiedMs: number
+  /** Of the content, so that a file which did not change keeps its validator over releases. */
+  hash: string
+}
+
+export interface FileStore {
+  /** `null` when there is no such file. */
+  describe(file: string): Promise<StoredFile | null>
+  body(stored: StoredFile): Promise<Buffer>
+  /** The compressed body; `null` when compression would not make it smaller. */
+  compressed(stored: StoredFile, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer | null>
+}
+
+/** Beyond this many files the oldest fingerprints are worked out again. */
+const MAX_FINGERPRINTS = 100_000
+/** Smaller bodies fit into one packet as they are. */
+const MIN_COMPRESSED_BYTES = 1_024
+
+const gzipAsync = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+
+export function createFileStore(cacheBytes: number): FileStore {
+  const bodies = createByteCache(cacheBytes)
+  const fingerprints = new Map<string, string>()
+  const compressing = new Map<string, Promise<Buffer>>()
+
+  async function describe(file: string): Promise<StoredFile | null> {
+    const found = await stat(file).catch((error: unknown) => {
+      if (isMissing(error) || (error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return null
+      throw error
+    })
+    if (found === null || !found.isFile()) return null
+    const key = `${file}\n${found.mtimeMs}\n${found.size}`
+    const hash = fingerprints.get(key) ?? (await hashFile(file))
+    fingerprints.set(key, hash)
+    const [oldest] = fingerprints.keys()
+    if (fingerprints.size > MAX_FINGERPRINTS && oldest !== undefined) fingerprints.delete(oldest)
+    return { file, sizeBytes: found.size, modifiedMs: Math.floor(found.mtimeMs / 1000) * 1000, hash }
+  }
+
+  async function body(stored: StoredFile): Promise<Buffer> {
+    const known = bodies.get(stored.hash)
+    if (known !== undefined) return known
+    const read = await readFile(stored.file)
+    bodies.set(stored.hash, read)
+    return read
+  }
+
+  async function compressed(stored: StoredFile, encoding: 'br' | 'gzip'): Promise<Buffer | null> {
+    if (stored.sizeBytes < MIN_COMPRESSED_BYTES) return null
+    const key = `${stored.hash} ${encoding}`
+    const known = bodies.get(key)
+    if (known !== undefined) return known
+    // Many requests for a page that has just changed compress it once.
+    const pending = compressing.get(key) ?? body(stored).then((plain) => compress(plain, encoding))
+    compressing.set(key, pending)
+    const result = await pending.finally(() => compressing.delete(key))
+    if (result.byteLength >= stored.sizeBytes) return null
+    bodies.set(key, result)
+    return result
+  }
+
+  return { describe, body, compressed }
+}
+
+function compress(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(plain, { level: 6 })
+  // Quality 5 is about as quick as gzip and smaller; the highest takes a hundred times as long.
+  return brotliAsync(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength },
+  })
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  const handle: FileHandle = await open(file)
+  for await (const chunk of handle.createReadStream()) hash.update(chunk as Buffer)
+  return hash.digest('base64url').slice(0, 22)
+}
