@@ -1,0 +1,51 @@
+/** Runs the two test runners and reads what they report. */
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { CACHE_DIR } from '#build/project.ts'
+import { setUpBrowser } from '../set-up-browser.ts'
+import { binFile, runNode } from './run-command-line.ts'
+import type { TestTotals } from './test-totals.ts'
+import { CRASHED, playwrightTotals, vitestTotals } from './test-totals.ts'
+
+const REPORT_DIR = join(CACHE_DIR, 'test-reports')
+
+export async function runUnitTests(): Promise<TestTotals> {
+  const report = await freshReport('vitest.json')
+  const status = await runNode([
+    binFile('vitest', 'vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  return vitestTotals(await readReport(report), status)
+}
+
+/** Playwright's global set-up builds the sites and serves them. */
+export async function runBrowserTests(): Promise<TestTotals> {
+  let chromiumPath: string
+  try {
+    chromiumPath = setUpBrowser()
+  } catch (error) {
+    console.error((error as Error).message)
+    return CRASHED
+  }
+  const report = await freshReport('playwright.json')
+  const status = await runNode([binFile('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
+    CHROMIUM_PATH: chromiumPath,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  return playwrightTotals(await readReport(report), status)
+}
+
+/** An old report must never stand in for one that was not written. */
+async function freshReport(name: string): Promise<string> {
+  const file = join(REPORT_DIR, name)
+  await mkdir(dirname(file), { recursive: true })
+  await rm(file, { force: true })
+  return file
+}
+
+async function readReport(file: string): Promise<unknown> {
+  return readFile(file, 'utf8').then(JSON.parse, () => null)
+}

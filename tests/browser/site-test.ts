@@ -1,0 +1,23 @@
+/** Playwright's `test`, with a site to open: `test.use({ site: '<slug>' })`, then `page.goto('/search')`. */
+import { test as base } from '@playwright/test'
+import { PORT_VARIABLE } from '#scripts/testing/serve-test-sites.ts'
+
+export interface SiteOptions {
+  /** The slug of a demo site. */
+  site: string
+}
+
+export const test = base.extend<SiteOptions>({
+  site: ['', { option: true }],
+  baseURL: async ({ site }, use) => {
+    if (site === '') throw new Error("Say which site the spec opens: test.use({ site: '<slug>' })")
+    await use(siteUrl(site))
+  },
+})
+
+/** Chromium takes every *.localhost to the loopback address without asking a name server. */
+export function siteUrl(slug: string, path = ''): string {
+  const port = process.env[PORT_VARIABLE]
+  if (port === undefined) throw new Error('The sites are not served: run the specs with `npm run test:browser`.')
+  return `http://${slug}.localhost:${port}${path}`
+}
