@@ -73,7 +73,13 @@ export function createCatalogue({ site, stock, contentPages, history, asAtMs }: 
     listed.push({ car: withFingerprint(car, imported.fingerprint), card: cardOf(imported, site, clock), location })
     memory.push(remember(car, before, soldSeenAtMs))
   }
-  const gone = carsThatWent(history, new Set(listed.map(({ car }) => car.id)), site.stock.gonePageDays, clock)
+  const went = carsThatWent(history, new Set(listed.map(({ car }) => car.id)), clock.asAtMs)
+  const lifeMs = site.stock.gonePageDays * 86_400_000
+  const gone = went.filter(({ goneAtMs }) => asAtMs < goneAtMs + lifeMs)
+  for (const { goneAtMs } of gone) clock.changesAt(goneAtMs + lifeMs)
+  // A sale without a date is remembered for as long as the feed tells of it: forgotten, it would look new.
+  const fed = new Set(stock.map(({ car }) => car.id))
+  const remembering = went.filter((car) => asAtMs < car.goneAtMs + lifeMs || fed.has(car.id))
   listed.sort(newestFirst)
   const buyable = listed.filter(({ card }) => card.availability === 'inStock')
   return {
@@ -83,7 +89,7 @@ export function createCatalogue({ site, stock, contentPages, history, asAtMs }: 
     locations,
     contentPages,
     gone,
-    history: { listed: memory, gone },
+    history: { listed: memory, gone: remembering },
     findSimilar: createFindSimilar(buyable.map(({ card }) => ({ ...card.car, card }))),
     nextChangeAtMs: clock.nextChangeAtMs(),
   }
@@ -102,14 +108,11 @@ function cardOf(imported: ImportedCar, site: Site, clock: Clock): CardInputs {
   )
 }
 
-/** Cars that the last release listed and this one does not, and those that went before, while they are remembered. */
-function carsThatWent(history: CarHistory, listedIds: Set<string>, gonePageDays: number, clock: Clock): GoneCar[] {
-  const lifeMs = gonePageDays * 86_400_000
-  const gone = [...history.gone, ...history.listed.map((car) => ({ ...car, goneAtMs: clock.asAtMs }))].filter(
-    (car) => !listedIds.has(car.id) && clock.asAtMs < car.goneAtMs + lifeMs,
-  )
-  for (const car of gone) clock.changesAt(car.goneAtMs + lifeMs)
-  return gone.sort((a, b) => (a.id < b.id ? -1 : 1))
+/** Cars that the last release listed and this one does not, and those that went before. */
+function carsThatWent(history: CarHistory, listedIds: Set<string>, asAtMs: number): GoneCar[] {
+  return [...history.gone, ...history.listed.map((car) => ({ ...car, goneAtMs: asAtMs }))]
+    .filter((car) => !listedIds.has(car.id))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** The order of every list: the latest arrival first; cars without a date after them, the newest year first. */

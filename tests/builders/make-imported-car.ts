@@ -1,0 +1,14 @@
+/** A car as the stock importer gives it, for tests. */
+import { hash } from 'node:crypto'
+import type { Car } from '#domain/car.ts'
+import { summariseCar } from '#domain/car-summary.ts'
+import type { ImportedCar } from '#stock/stock-importer.ts'
+import { makeCar } from './make-car.ts'
+
+export function makeImportedCar(overrides: Partial<Car> = {}): ImportedCar {
+  const id = overrides.id ?? 't1042'
+  const car = makeCar({ slug: `2022-toyota-hilux-sr5-${id}`, ...overrides })
+  const summary = summariseCar(car)
+  const fingerprint = (value: object): string => hash('sha256', JSON.stringify(value), 'base64url')
+  return { car, fingerprint: fingerprint(car), summary, summaryFingerprint: fingerprint(summary) }
+}
