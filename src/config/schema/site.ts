@@ -1,5 +1,6 @@
 /** One site's whole configuration. Strict: a key that is not known is an error. */
 import * as v from 'valibot'
+import { demoSchema } from './demo.ts'
 import { locationSchema } from './location.ts'
 import { homeSchema, navigationSchema } from './navigation.ts'
 import { cardSchema, searchSchema } from './search.ts'
@@ -27,8 +28,8 @@ export const siteSchema = v.strictObject({
   email: v.optional(v.nullable(v.pipe(v.string(), v.email('expected an e-mail address'))), null),
   /** The dealer's licence, in the footer of every page (design §10): "MD 12345". */
   dealerLicence: text,
-  /** Marks the site as an invented example, on every page. */
-  demo: v.optional(v.boolean(), false),
+  /** Marks the site as an invented example, on every page; `null` for a real dealer. */
+  demo: v.optional(v.nullable(demoSchema), null),
   theme: v.optional(themeSchema, {}),
   home: homeSchema,
   /** The locations, or the file that holds them: "data/locations.json". */

@@ -1,0 +1,33 @@
+/** Looks up which keys a schema knows at a path. */
+import type * as v from 'valibot'
+
+type Schema = v.GenericSchema & {
+  entries?: Record<string, Schema>
+  item?: Schema
+  value?: Schema
+  wrapped?: Schema
+  options?: readonly unknown[]
+}
+
+/** The keys of the object at a path such as `['theme']`; none when there is no object. */
+export function keysAt(schema: v.GenericSchema, path: readonly (string | number)[]): string[] {
+  return [...new Set(schemasAt(schema, path).flatMap((found) => Object.keys(found.entries ?? {})))]
+}
+
+/** All schemas that may describe the value at a path: a union has several. */
+function schemasAt(schema: v.GenericSchema, path: readonly (string | number)[]): Schema[] {
+  let found = unwrap(schema as Schema)
+  for (const key of path) {
+    found = found.flatMap((each) => {
+      const inner = each.entries?.[String(key)] ?? each.item ?? (each.type === 'record' ? each.value : undefined)
+      return inner === undefined ? [] : unwrap(inner)
+    })
+  }
+  return found
+}
+
+function unwrap(schema: Schema): Schema[] {
+  if (schema.wrapped !== undefined) return unwrap(schema.wrapped)
+  if (schema.type === 'union') return (schema.options as readonly Schema[]).flatMap(unwrap)
+  return [schema]
+}
