@@ -12,19 +12,28 @@ export interface BuildOneOptions {
   sitesDir: string
   outDir: string
   asAtMs: number
+  feedFile: string | null
   approve: boolean
   full: boolean
 }
 
 /** Returns the exit status: 0 when the site is up to date, 3 when the guard held the feed. */
-export async function buildOne({ slug, sitesDir, outDir, asAtMs, approve, full }: BuildOneOptions): Promise<number> {
+export async function buildOne({
+  slug,
+  sitesDir,
+  outDir,
+  asAtMs,
+  feedFile,
+  approve,
+  full,
+}: BuildOneOptions): Promise<number> {
   const startMs = performance.now()
   const reporter = createReporter(slug, process.stdout)
   const site = await loadSite(slug, { sitesDir })
   const siteDir = join(sitesDir, slug)
-  const demo = await ensureDemoStock(site, siteDir)
-  if (demo.written) reporter.step(`Demo stock of ${demo.rows.toLocaleString('en-AU')} rows made`)
-  const builder = createSiteBuilder({ site, siteDir, outDir, reporter })
+  const demo = feedFile === null ? await ensureDemoStock(site, siteDir) : null
+  if (demo?.written) reporter.step(`Demo stock of ${demo.rows.toLocaleString('en-AU')} rows made`)
+  const builder = createSiteBuilder({ site, siteDir, outDir, reporter, ...(feedFile === null ? {} : { feedFile }) })
   const result = await builder.build({ asAtMs, approve, full })
   for (const line of linesAbout(result, performance.now() - startMs)) reporter.step(line)
   return result.kind === 'held' ? EXIT.held : EXIT.ok

@@ -11,6 +11,7 @@ export const BUILD_OPTIONS = {
   out: { type: 'string', help: 'where built sites go (default dist, or FORECOURT_OUT)' },
   sites: { type: 'string', help: 'the folder of the sites (default sites)' },
   'as-at': { type: 'string', help: 'the instant to build for, such as 2026-11-21T09:00:00+10:00 (default now)' },
+  feed: { type: 'string', help: 'another feed file than the configured one (with --site)' },
   approve: { type: 'boolean', help: 'publish although the guard holds the feed' },
   full: { type: 'boolean', help: 'render every page again' },
 } as const
@@ -20,6 +21,8 @@ export interface BuildTarget {
   outDir: string
   slugs: string[]
   asAtMs: number
+  /** In place of the configured feed. */
+  feedFile: string | null
 }
 
 export async function readBuildTarget(options: Options<typeof BUILD_OPTIONS>): Promise<BuildTarget> {
@@ -30,6 +33,9 @@ export async function readBuildTarget(options: Options<typeof BUILD_OPTIONS>): P
       `Say which site to build: --site <slug>, or --all. The sites are: ${(await listSites({ sitesDir })).join(', ')}.`,
     )
   }
+  if (options.feed !== undefined && options.site === undefined) {
+    throw new UsageError('--feed goes with --site: a feed belongs to one site.')
+  }
   const asAt = options['as-at']
   const asAtMs = asAt === undefined ? Date.now() : Date.parse(asAt)
   if (Number.isNaN(asAtMs)) {
@@ -39,6 +45,7 @@ export async function readBuildTarget(options: Options<typeof BUILD_OPTIONS>): P
     sitesDir,
     outDir,
     asAtMs,
+    feedFile: options.feed === undefined ? null : resolve(options.feed),
     slugs: options.site === undefined ? await listSites({ sitesDir }) : [options.site],
   }
 }

@@ -62,6 +62,8 @@ export type BuildResult =
       rendered: string[]
       reusedPages: number
       removedPages: number
+      /** When the new release was served, by `performance.now()`. */
+      flippedAtMs: number
       report: FeedReport
     }
   | { kind: 'held'; verdict: Extract<GuardVerdict, { kind: 'hold' }>; report: FeedReport; reportFile: string }
@@ -142,15 +144,8 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       loadRenderer: () => loadRenderer(build),
       writeFile: options.writeFile,
     })
-    const { manifest, rendered, reusedPages, removedPages } = made
-    return {
-      kind: made.published ? 'published' : 'unchanged',
-      manifest,
-      rendered,
-      reusedPages,
-      removedPages,
-      report: stock.report,
-    }
+    const { published, ...facts } = made
+    return { kind: published ? 'published' : 'unchanged', ...facts, report: stock.report }
   }
 
   return {

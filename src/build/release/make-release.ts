@@ -44,6 +44,8 @@ export interface MadeRelease {
   rendered: string[]
   reusedPages: number
   removedPages: number
+  /** When the new release was served, by `performance.now()`; removing old releases comes after it. */
+  flippedAtMs: number
 }
 
 export async function makeRelease(sources: ReleaseSources): Promise<MadeRelease> {
@@ -61,14 +63,21 @@ export async function makeRelease(sources: ReleaseSources): Promise<MadeRelease>
     // Nothing to publish; only what the next build must know has moved on.
     const kept = { ...manifest, id: previous.id, sequence: previous.sequence, carriedAssets: previous.carriedAssets }
     await writeManifest(paths.manifests, kept)
-    return { manifest: kept, published: false, rendered: [], reusedPages: sources.pages.length, removedPages: 0 }
+    return {
+      manifest: kept,
+      published: false,
+      rendered: [],
+      reusedPages: sources.pages.length,
+      removedPages: 0,
+      flippedAtMs: performance.now(),
+    }
   }
   const stage = await emptyStage(paths, id, sources.writeFile)
   try {
     const rendered = await fillStage(stage, sources, manifest)
-    await publish(paths, stage, manifest)
+    const flippedAtMs = await publish(paths, stage, manifest)
     const reusedPages = sources.pages.length - rendered.length
-    return { manifest, published: true, rendered, reusedPages, removedPages }
+    return { manifest, published: true, rendered, reusedPages, removedPages, flippedAtMs }
   } catch (error) {
     await stage.discard()
     throw error
@@ -121,7 +130,7 @@ async function fillStage(stage: Stage, sources: ReleaseSources, manifest: Manife
 }
 
 /** The release and its manifest are whole on the disk before the one rename that shows them. */
-async function publish(paths: ReleasePaths, stage: Stage, manifest: Manifest): Promise<void> {
+async function publish(paths: ReleasePaths, stage: Stage, manifest: Manifest): Promise<number> {
   try {
     await writeManifest(paths.manifests, manifest)
     await rename(stage.dir, join(paths.releases, manifest.id))
@@ -129,5 +138,7 @@ async function publish(paths: ReleasePaths, stage: Stage, manifest: Manifest): P
   } catch (error) {
     throw writeError(error, paths.siteDir)
   }
+  const flippedAtMs = performance.now()
   await pruneReleases(paths)
+  return flippedAtMs
 }
