@@ -99,7 +99,9 @@ export function setUpBrowser(log: (line: string) => void = console.log): string 
 
 /** Some systems have a stub that only says where to get the browser, so it must really start. */
 function startsUp(path: string): boolean {
-  return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+  if (!existsSync(path)) return false
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
+  return status === 0 && /chrom/i.test(stdout)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

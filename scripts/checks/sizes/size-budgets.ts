@@ -1,0 +1,34 @@
+/** What a page may weigh (design: browser budgets), by kind of page. */
+
+export type MeasuredKind = 'home' | 'search' | 'car' | 'location' | 'contact' | 'content'
+
+export interface SizeBudget {
+  /** Gzipped, before a shopper does anything. */
+  scriptBytes: number
+  /** Gzipped. */
+  styleBytes: number
+  /** As written; `null` where the length is the site builder's own. */
+  htmlBytes: number | null
+}
+
+const STYLE_BYTES = 20_000
+
+export const SIZE_BUDGETS: Record<MeasuredKind, SizeBudget> = {
+  home: { scriptBytes: 25_000, styleBytes: STYLE_BYTES, htmlBytes: null },
+  search: { scriptBytes: 150_000, styleBytes: STYLE_BYTES, htmlBytes: 110_000 },
+  car: { scriptBytes: 90_000, styleBytes: STYLE_BYTES, htmlBytes: 60_000 },
+  location: { scriptBytes: 25_000, styleBytes: STYLE_BYTES, htmlBytes: null },
+  contact: { scriptBytes: 25_000, styleBytes: STYLE_BYTES, htmlBytes: null },
+  content: { scriptBytes: 25_000, styleBytes: STYLE_BYTES, htmlBytes: null },
+}
+
+/** The kind of a page by its address. */
+export function kindOfPath(path: string): MeasuredKind {
+  const [first = ''] = path.slice(1).split('/')
+  if (path === '/') return 'home'
+  if (first === 'search') return 'search'
+  if (first === 'cars') return 'car'
+  if (first === 'locations') return 'location'
+  if (first === 'contact') return 'contact'
+  return 'content'
+}
