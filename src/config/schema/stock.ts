@@ -1,5 +1,6 @@
 /** Where a site's stock comes from, how its fields map to a Car, and when a feed is held. */
 import * as v from 'valibot'
+import { CAR_FIELDS } from '#domain/car-fields.ts'
 import { share, text, wholeNumber } from './text.ts'
 
 export const FEED_FORMATS = ['csv', 'json', 'xml'] as const
@@ -24,13 +25,18 @@ export const fieldMappingSchema = v.union([
 
 /** A mapping declared by a site for a foreign feed: canonical field -> where the feed has it. */
 export const customMappingSchema = v.strictObject({
-  /** XML: the element that holds one car. JSON: the key of the array when it is not at the top. */
+  /**
+   * XML: the element that holds one car (the first one inside the root when not given).
+   * JSON: the key of the array, such as "stock" or "data.vehicles" (not needed for a top-level array, or for
+   * cars, stock, vehicles, listings, items, results, data, records or inventory).
+   */
   record: v.optional(v.nullable(text), null),
   /** CSV: the character between cells. */
   delimiter: v.optional(v.picklist([',', ';', '\t', '|']), ','),
   /** Dates such as 03/04/2026: day first unless this says otherwise. */
   dateOrder: v.optional(v.picklist(['day-month-year', 'month-day-year']), 'day-month-year'),
-  fields: v.record(v.string(), fieldMappingSchema),
+  /** Ours -> the feed's: `{ stocknum: 'StockNo', price: 'Pricing.DriveAway', images: 'Photos.Photo[]' }`. */
+  fields: v.record(v.picklist(CAR_FIELDS, `expected one of our fields: ${CAR_FIELDS.join(', ')}`), fieldMappingSchema),
 })
 export type CustomMapping = v.InferOutput<typeof customMappingSchema>
 

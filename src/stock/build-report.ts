@@ -1,0 +1,103 @@
+/** Adds up what an import found into its report. */
+import type { FeedReport, Finding, RowFinding } from './report.ts'
+import { reportValue } from './report.ts'
+import type { Duplicate, PlacedCar } from './resolve-duplicates.ts'
+import type { ReadRow } from './row-collector.ts'
+
+type Found = Pick<
+  FeedReport,
+  | 'rows'
+  | 'accepted'
+  | 'quarantinedRows'
+  | 'quarantined'
+  | 'quarantinedByReason'
+  | 'warnings'
+  | 'warningsByReason'
+  | 'repairs'
+>
+
+export function reportRows(
+  rows: readonly ReadRow[],
+  kept: readonly PlacedCar[],
+  duplicates: readonly Duplicate[],
+): Found {
+  const quarantined: RowFinding[] = []
+  let quarantinedRows = duplicates.length
+  for (const { stored, row, line } of rows) {
+    if (stored.kind !== 'quarantined') continue
+    quarantinedRows++
+    for (const problem of stored.problems) quarantined.push(placed(problem, row, line))
+  }
+  for (const duplicate of duplicates) quarantined.push(duplicateFinding(duplicate))
+  const warnings: RowFinding[] = []
+  const repairs: Record<string, number> = {}
+  for (const { stored, row, line } of kept) {
+    for (const warning of stored.warnings) warnings.push(placed(warning, row, line))
+    for (const rule of stored.repairs) repairs[rule] = (repairs[rule] ?? 0) + 1
+  }
+  warnings.push(...sharedVins(kept))
+  quarantined.sort((a, b) => a.row - b.row)
+  warnings.sort((a, b) => a.row - b.row)
+  return {
+    rows: rows.length,
+    accepted: kept.length,
+    quarantinedRows,
+    quarantined,
+    quarantinedByReason: countByReason(quarantined),
+    warnings,
+    warningsByReason: countByReason(warnings),
+    repairs: sorted(repairs),
+  }
+}
+
+function placed(finding: Finding, row: number, line: number): RowFinding {
+  return { row, line, ...finding }
+}
+
+function duplicateFinding({ lost, kept, field }: Duplicate): RowFinding {
+  return {
+    row: lost.row,
+    line: lost.line,
+    field,
+    value: reportValue(lost.stored.head[field]),
+    expected: `one row with this ${field}`,
+    reason: `row ${kept.row} has the same ${field} and was kept`,
+    reasonCode: `duplicate-${field}`,
+  }
+}
+
+/** Two cars of one VIN are both kept: the VIN is as likely to be the slip as the second listing. */
+function sharedVins(kept: readonly PlacedCar[]): RowFinding[] {
+  const byVin = new Map<string, PlacedCar[]>()
+  for (const car of kept) {
+    const { vin } = car.stored.head
+    if (vin === null || vin.length < 17) continue
+    const others = byVin.get(vin)
+    if (others === undefined) byVin.set(vin, [car])
+    else others.push(car)
+  }
+  return [...byVin].flatMap(([vin, cars]) =>
+    cars.length === 1
+      ? []
+      : cars.map(({ row, line }) => ({
+          row,
+          line,
+          field: 'vin',
+          value: vin,
+          expected: 'a VIN that no other car has',
+          reason: `${cars.length} cars of this feed have it`,
+          reasonCode: 'duplicate-vin',
+        })),
+  )
+}
+
+function countByReason(findings: readonly RowFinding[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { reasonCode } of findings) counts[reasonCode] = (counts[reasonCode] ?? 0) + 1
+  return sorted(counts)
+}
+
+/** Most first, then by name, so that equal imports give equal reports. */
+function sorted(counts: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).sort(([a, one], [b, two]) => two - one || (a < b ? -1 : 1)))
+}

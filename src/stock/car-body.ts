@@ -1,0 +1,35 @@
+/** The simplified body of a car: from the feed's word, else from what else is known of the car. */
+import type { BodyType, ItemType } from '#domain/car.ts'
+import { bodyTypeOf, bodyTypeOfModel } from '#domain/normalise/body-type.ts'
+import type { FieldReader } from './value/field-reader.ts'
+
+/** The body of an item whose type has only one. */
+const BODY_OF_ITEM: Partial<Record<ItemType, BodyType>> = {
+  caravan: 'caravan',
+  motorcycle: 'motorcycle',
+  truck: 'light-truck',
+}
+
+export interface KnownOfBody {
+  body: string | null
+  model: string
+  badge: string | null
+  itemType: ItemType
+}
+
+export function readBodyType(reader: FieldReader, known: KnownOfBody): BodyType {
+  const { body, model, badge, itemType } = known
+  const ofModel = bodyTypeOfModel(model)
+  // "Commercial" covers vans and trucks; the model knows which.
+  const said = body === null ? null : /^commercial$/i.test(body) ? (ofModel ?? 'van') : bodyTypeOf(body)
+  if (said !== null) return said
+  const ofItem = BODY_OF_ITEM[itemType]
+  if (ofItem !== undefined) return ofItem
+  const found = bodyTypeOf(badge ?? '') ?? ofModel
+  if (found !== null) {
+    reader.notes.repair('body-from-model')
+    return found
+  }
+  reader.notes.warn('body-unknown', 'body', body, 'a body such as Sedan, SUV or Ute', 'the car is listed among sedans')
+  return 'sedan'
+}

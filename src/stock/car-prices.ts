@@ -1,0 +1,38 @@
+/** The four prices of a car: none of them is ever below zero or beyond belief. */
+import type { Car } from '#domain/car.ts'
+import type { CarField } from '#domain/car-fields.ts'
+import type { FieldReader } from './value/field-reader.ts'
+import { readNumber } from './value/read-number.ts'
+
+/** Below this a price is a slip, a deposit or a placeholder; a weekly price has its own field. */
+const LEAST_PRICE_AUD = 100
+const MOST_PRICE_AUD = 10_000_000
+
+/** Words for "ask us": no price, and nothing wrong. */
+const NO_PRICE = /^(?:p\.?o\.?a\.?|price on application|call|enquire|contact)\b/i
+
+type Prices = Pick<Car, 'priceAud' | 'beforePriceAud' | 'offerPriceAud' | 'subscriptionPriceAud'>
+
+/** A price that is not one is dropped with a warning: the car then shows its site's text for no price. */
+export function readPrices(reader: FieldReader): Prices {
+  return {
+    priceAud: readPrice(reader, 'price', LEAST_PRICE_AUD),
+    beforePriceAud: readPrice(reader, 'before_price', LEAST_PRICE_AUD),
+    offerPriceAud: readPrice(reader, 'offer_price', LEAST_PRICE_AUD),
+    subscriptionPriceAud: readPrice(reader, 'subscription_price', 1),
+  }
+}
+
+function readPrice(reader: FieldReader, field: CarField, least: number): number | null {
+  const value = reader.scalar(field)
+  if (value === null || (typeof value === 'string' && NO_PRICE.test(value.trim()))) return null
+  const price = readNumber(value)
+  if (price === 0) return null
+  const expected = `${least} to ${MOST_PRICE_AUD} dollars`
+  if (price === null) return reader.dropped('price-unreadable', field, value, expected, 'it is not an amount of money')
+  if (price < 0) return reader.dropped('price-negative', field, value, expected, 'it is below zero')
+  if (price < least) return reader.dropped('price-too-low', field, value, expected, 'no vehicle costs so little')
+  if (price > MOST_PRICE_AUD)
+    return reader.dropped('price-too-high', field, value, expected, 'no vehicle costs so much')
+  return Math.round(price * 100) / 100
+}

@@ -1,0 +1,93 @@
+/** Holds a publish that a broken feed would spoil (design §4). */
+import type { GuardOptions } from '#config/schema/stock.ts'
+import type { ImportedCar, StockImport } from './stock-importer.ts'
+
+/** What the last release published, in so far as the guard compares it. */
+export interface PublishedStock {
+  carIds: string[]
+  medianPriceAud: number | null
+}
+
+export interface HoldReason {
+  code: 'unreadable' | 'no-cars' | 'removals' | 'invalid-rows' | 'median-price'
+  message: string
+  measured: number
+  threshold: number
+}
+
+export type GuardVerdict = { kind: 'publish' } | { kind: 'hold'; reasons: HoldReason[] }
+
+/** Whether an import may be published in place of what is published now (`null` on a first build). */
+export function judgeFeed(imported: StockImport, previous: PublishedStock | null, options: GuardOptions): GuardVerdict {
+  const reasons = [
+    unreadable(imported),
+    invalidRows(imported, options),
+    removals(imported, previous, options),
+    medianPrice(imported, previous, options),
+  ].filter((reason) => reason !== null)
+  return reasons.length === 0 ? { kind: 'publish' } : { kind: 'hold', reasons }
+}
+
+/** What the guard of the next build needs to know of these cars. */
+export function publishedStock(cars: readonly ImportedCar[]): PublishedStock {
+  return { carIds: cars.map(({ summary }) => summary.id), medianPriceAud: medianPriceAud(cars) }
+}
+
+function unreadable({ cars, report }: StockImport): HoldReason | null {
+  if (report.unreadable !== null) {
+    const { reason, where, howToMend } = report.unreadable
+    return { code: 'unreadable', message: `${reason} (${where}). ${howToMend}`, measured: 1, threshold: 0 }
+  }
+  if (cars.length > 0) return null
+  return { code: 'no-cars', message: 'No row of the feed became a car.', measured: 0, threshold: 1 }
+}
+
+function invalidRows({ report }: StockImport, options: GuardOptions): HoldReason | null {
+  const share = report.rows === 0 ? 0 : report.quarantinedRows / report.rows
+  if (share <= options.invalidShare) return null
+  const message = `${report.quarantinedRows} of ${report.rows} rows (${percent(share)}) are quarantined; at most ${percent(options.invalidShare)} may be.`
+  return { code: 'invalid-rows', message, measured: share, threshold: options.invalidShare }
+}
+
+function removals(
+  { cars, report }: StockImport,
+  previous: PublishedStock | null,
+  options: GuardOptions,
+): HoldReason | null {
+  if (previous === null || report.unreadable !== null) return null
+  const present = new Set(cars.map(({ summary }) => summary.id))
+  const removed = previous.carIds.filter((id) => !present.has(id)).length
+  const allowed = Math.max(options.removedShare * previous.carIds.length, options.removedCars)
+  if (removed <= allowed) return null
+  const message = `${removed} of ${previous.carIds.length} published cars are gone from the feed; at most ${Math.floor(allowed)} may go at once.`
+  return { code: 'removals', message, measured: removed, threshold: allowed }
+}
+
+function medianPrice(
+  { cars, report }: StockImport,
+  previous: PublishedStock | null,
+  options: GuardOptions,
+): HoldReason | null {
+  if (previous === null || previous.medianPriceAud === null || cars.length === 0 || report.unreadable !== null)
+    return null
+  const before = previous.medianPriceAud
+  const now = medianPriceAud(cars)
+  // Prices that have all gone are a move too.
+  const move = now === null ? 1 : Math.abs(now - before) / before
+  if (move <= options.medianPriceShare) return null
+  const message = `The median price went from $${before} to ${now === null ? 'none' : `$${now}`} (${percent(move)}); it may move by ${percent(options.medianPriceShare)}.`
+  return { code: 'median-price', message, measured: move, threshold: options.medianPriceShare }
+}
+
+function medianPriceAud(cars: readonly ImportedCar[]): number | null {
+  const prices = cars.map(({ summary }) => summary.priceAud).filter((price) => price !== null)
+  prices.sort((a, b) => a - b)
+  const middle = Math.floor(prices.length / 2)
+  const upper = prices[middle]
+  if (upper === undefined) return null
+  return prices.length % 2 === 1 ? upper : ((prices[middle - 1] ?? upper) + upper) / 2
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10} %`
+}

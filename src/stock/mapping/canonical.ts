@@ -1,0 +1,59 @@
+/** Our own feed: the specification's names of a car's fields (S1 §3), as JSON, CSV or XML. */
+import type { CarField } from '#domain/car-fields.ts'
+import { CAR_FIELDS } from '#domain/car-fields.ts'
+import type { FieldRule, Mapping } from './mapping.ts'
+import { tableMapping } from './mapping.ts'
+
+/** Where a field has more than its own name in the specification, the names in the order of preference. */
+const OTHER_NAMES: Partial<Record<CarField, string[]>> = {
+  id: ['id', 'stocknum', 'vin'],
+  stocknum: ['stocknum', 'stock_number'],
+  created_at: ['created_at', 'created_at_timestamp'],
+  sold_at: ['sold_at', 'sold_date_timestamp'],
+  images: ['images', 'images.image[]', 'primary_image_url'],
+  video_url: ['video_url', 'external_video_url', 'videos[].url', 'videos[].video.url'],
+  km: ['km', 'odometer'],
+  fuel: ['fuel', 'simple_fuel', 'variant.fuel'],
+  trans: ['trans', 'simple_transmission', 'transmission', 'variant.geartype'],
+  gearnum: ['gearnum', 'variant.gearnum'],
+  drive: ['drive', 'simple_drive'],
+  body: ['body', 'simple_body', 'bodyconfiguration', 'variant.bodyconfiguration'],
+  engine_size: [
+    'engine_size_litres',
+    'engine_size',
+    'enginesize_litres',
+    'variant.enginesize_litres',
+    'variant.enginesize',
+  ],
+  cylinders: ['cylinders', 'variant.cylinders'],
+  induction: ['induction', 'variant.induction'],
+  power_kw: ['power_kw', 'power', 'variant.power'],
+  torque: ['torque', 'variant.torque'],
+  fuelconsumptioncombined: ['fuelconsumptioncombined', 'variant.fuelconsumptioncombined'],
+  fuelcapacity: ['fuelcapacity', 'variant.fuelcapacity'],
+  towingcapacitybraked: ['towingcapacitybraked', 'variant.towingcapacitybraked'],
+  ancaprating: ['ancaprating', 'variant.ancaprating'],
+  features: ['features', 'features.feature[]', 'standardEquipment', 'standard_equipment'],
+  specifications: ['specifications', 'specifications.specification[]', 'specs'],
+  location_code: ['location_code', 'location.code', 'location_id', 'location.id'],
+  city: ['city', 'location.address.city'],
+  state: ['state', 'location.address.state'],
+  body_width: ['body_width', 'caravan.body_width'],
+  body_length: ['body_length', 'caravan.body_length'],
+  tare_weight: ['tare_weight', 'caravan.tare_weight'],
+  aggregate_trailer_mass: ['aggregate_trailer_mass', 'caravan.aggregate_trailer_mass'],
+  axle_type: ['axle_type', 'caravan.axle_type'],
+  sleeps: ['sleeps', 'caravan.sleeps'],
+}
+
+const TABLE: Partial<Record<CarField, FieldRule>> = Object.fromEntries(
+  CAR_FIELDS.map((field): [CarField, FieldRule] => [
+    field,
+    { from: OTHER_NAMES[field] ?? [field], values: {}, separator: null, fallback: null },
+  ]),
+)
+
+export const canonicalMapping: Mapping = tableMapping(
+  { name: 'canonical', record: null, delimiter: null, dateOrder: 'day-month-year' },
+  TABLE,
+)

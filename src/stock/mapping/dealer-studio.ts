@@ -1,0 +1,96 @@
+/** The Dealer Studio-style feed: two prices, of which each says by its name what it includes. */
+import type { CarField } from '#domain/car-fields.ts'
+import { readNumber } from '../value/read-number.ts'
+import type { FieldRule, Mapping } from './mapping.ts'
+import { tableMapping } from './mapping.ts'
+import { compilePath } from './raw-record.ts'
+
+const PLACES: Partial<Record<CarField, string | string[]>> = {
+  id: ['id', 'stocknum', 'vin'],
+  stocknum: 'stocknum',
+  year: 'year',
+  make: 'make',
+  model: 'model',
+  badge: 'badge',
+  series: 'series',
+  colour: ['colour', 'color'],
+  interior_colour: ['interior_colour', 'interiorcolour'],
+  car_type: 'car_type',
+  status: 'status',
+  reserved: 'reserved',
+  certified: 'certified',
+  tag: 'tag',
+  item_type: 'item_type',
+  created_at: ['created_at', 'created'],
+  updated_at: ['updated_at', 'updated'],
+  sold_at: ['sold_at', 'sold_date'],
+  show_on_dealer_website: 'show_on_dealer_website',
+  before_price: ['before_price', 'wasprice'],
+  vin: 'vin',
+  regplate: 'rego',
+  rego_expiry: 'rego_expiry',
+  nvic: ['nvic_code', 'nvic'],
+  images: 'images',
+  video_url: 'video_url',
+  km: 'odometer',
+  seats: 'seats',
+  doors: 'doors',
+  fuel: 'fuel',
+  trans: ['transmission', 'trans', 'gearbox'],
+  gearnum: ['gears', 'gearnum'],
+  drive: 'drive',
+  body: 'body',
+  engine_size: ['engine_size', 'enginesize', 'engine'],
+  cylinders: 'cylinders',
+  power_kw: ['power_kw', 'power'],
+  torque: 'torque',
+  build_date: 'build_date',
+  compliance_date: 'compliance_date',
+  body_width: 'body_width',
+  body_length: 'body_length',
+  tare_weight: 'tare_weight',
+  aggregate_trailer_mass: 'aggregate_trailer_mass',
+  axle_type: 'axle_type',
+  sleeps: 'sleeps',
+  dealercomments: ['dealercomments', 'dealer_comments', 'comments'],
+  features: 'features',
+  location_code: 'location_code',
+  city: 'city',
+  state: 'state',
+}
+
+const TABLE: Partial<Record<CarField, FieldRule>> = Object.fromEntries(
+  Object.entries(PLACES).map(([field, from]) => [
+    field,
+    { from: [from].flat(), values: {}, separator: null, fallback: null },
+  ]),
+)
+
+const table = tableMapping({ name: 'dealer-studio', record: null, delimiter: null, dateOrder: 'day-month-year' }, TABLE)
+const driveAwayPrice = compilePath('dapprice')
+const governmentChargesPrice = compilePath('egcprice')
+const plainPrice = compilePath('price')
+
+export const dealerStudioMapping: Mapping = {
+  ...table,
+  columns: [...table.columns, 'dapprice', 'egcprice', 'price'],
+  fields(record, notes) {
+    const fields = table.fields(record, notes)
+    const driveAway = driveAwayPrice(record)
+    const excluding = governmentChargesPrice(record)
+    // The whole price is what a buyer pays, so it goes before the one without charges (design §10).
+    if (isPrice(driveAway) || (!isPrice(excluding) && isWritten(driveAway))) {
+      return { ...fields, price: driveAway, price_type: 'drive_away' }
+    }
+    if (isWritten(excluding)) return { ...fields, price: excluding, price_type: 'excluding_government_charges' }
+    return { ...fields, price: plainPrice(record), price_type: null }
+  },
+}
+
+function isPrice(value: unknown): boolean {
+  return (readNumber(value) ?? 0) > 0
+}
+
+function isWritten(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '' && readNumber(value) !== 0
+}

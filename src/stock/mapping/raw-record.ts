@@ -1,0 +1,43 @@
+/** One record as its format gives it, and how a mapping's paths find values in it. */
+
+/** Cells by column, keys by name, or child elements by name; attributes are "@name". */
+export type RawRecord = Record<string, unknown>
+
+/** Finds a value by a path such as "price", "pricing.drive_away" or "images.image[]"; `[]` gathers every item. */
+export type ValuePath = (record: RawRecord) => unknown
+
+/** Makes the reader of one path. A column whose name is the whole path ("Vehicle.Price") wins. */
+export function compilePath(path: string): ValuePath {
+  const steps = path.split('.').map((step) => ({ key: step.replace(/\[\]$/, ''), all: step.endsWith('[]') }))
+  return (record) => {
+    const whole = property(record, path)
+    if (whole !== undefined || (steps.length === 1 && !steps[0]?.all)) return whole
+    let values: unknown[] = [record]
+    let gathers = false
+    for (const { key, all } of steps) {
+      gathers ||= all
+      values = values.flatMap((value) => {
+        const found = key === '' ? value : property(value, key)
+        if (Array.isArray(found)) return all || !gathers ? found : [found]
+        return found === undefined ? [] : [found]
+      })
+    }
+    return gathers ? values : values[0]
+  }
+}
+
+/** A property by its name, or by its name in any case. Only own properties: "__proto__" finds nothing. */
+function property(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  if (Object.hasOwn(value, key)) return (value as RawRecord)[key]
+  const wanted = key.toLowerCase()
+  for (const name of Object.keys(value)) if (name.toLowerCase() === wanted) return (value as RawRecord)[name]
+  return undefined
+}
+
+/** The text or number of a value: the text of an element with attributes, the first of several. */
+export function scalarOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? null : scalarOf(value[0])
+  if (typeof value === 'object' && value !== null && '#text' in value) return value['#text']
+  return value
+}

@@ -1,0 +1,48 @@
+/** Which of two rows with the same id or address becomes the car: the answer never depends on their order. */
+import type { StoredCar } from './stored-row.ts'
+
+/** A car with the place of its row. */
+export interface PlacedCar {
+  stored: StoredCar
+  rowHash: string
+  row: number
+  line: number
+}
+
+export interface Duplicate {
+  lost: PlacedCar
+  kept: PlacedCar
+  field: 'id' | 'slug'
+}
+
+/** The cars that stay, sorted by id, and those that lost to one of them. */
+export function resolveDuplicates(cars: readonly PlacedCar[]): { kept: PlacedCar[]; duplicates: Duplicate[] } {
+  const duplicates: Duplicate[] = []
+  const byId = keepBest(cars, 'id', duplicates)
+  const kept = keepBest(byId, 'slug', duplicates)
+  kept.sort((a, b) => (a.stored.head.id < b.stored.head.id ? -1 : 1))
+  return { kept, duplicates }
+}
+
+function keepBest(cars: readonly PlacedCar[], field: 'id' | 'slug', duplicates: Duplicate[]): PlacedCar[] {
+  const best = new Map<string, PlacedCar>()
+  const losers: PlacedCar[] = []
+  for (const car of cars) {
+    const key = car.stored.head[field]
+    const other = best.get(key)
+    if (other === undefined || isBetter(car, other)) best.set(key, car)
+    if (other !== undefined) losers.push(best.get(key) === car ? other : car)
+  }
+  for (const lost of losers) duplicates.push({ lost, kept: best.get(lost.stored.head[field]) as PlacedCar, field })
+  return [...best.values()]
+}
+
+/** The newer one, then the one with a price, then the one with more images, then the one whose row's hash is less. */
+function isBetter(car: PlacedCar, other: PlacedCar): boolean {
+  const one = car.stored.head
+  const two = other.stored.head
+  if (one.updatedAtMs !== two.updatedAtMs) return one.updatedAtMs > two.updatedAtMs
+  if ((one.priceAud === null) !== (two.priceAud === null)) return one.priceAud !== null
+  if (one.imageCount !== two.imageCount) return one.imageCount > two.imageCount
+  return car.rowHash < other.rowHash
+}

@@ -1,0 +1,83 @@
+/** Takes raw records from a splitter: known ones are looked up by their hash, new ones are read. */
+import { hash } from 'node:crypto'
+import type { StockOptions } from '#config/schema/stock.ts'
+import type { RowContext } from './read-row.ts'
+import { decodeRecord, readRow, recordEncoding } from './read-row.ts'
+import { parseCsvRecord } from './record/parse-csv-record.ts'
+import type { RawRecordSink, RecordFlaw } from './split/record-splitter.ts'
+import type { StoredRow } from './stored-row.ts'
+import { storeRow } from './stored-row.ts'
+
+/** One row of this import. */
+export interface ReadRow {
+  rowHash: string
+  row: number
+  line: number
+  stored: StoredRow
+}
+
+export interface RowStore {
+  /** Rows known under the given context (a hash of everything that a row's outcome depends on). */
+  open(context: string): ReadonlyMap<string, StoredRow>
+}
+
+export class RowCollector implements RawRecordSink {
+  readonly rows: ReadRow[] = []
+  parsedRows = 0
+  utf8Rows = 0
+  windows1252Rows = 0
+  /** The columns of a CSV, once its header has been read. */
+  header: string[] | null = null
+  /** Hash of what every row's outcome depends on besides the row. */
+  contextKey = ''
+  readonly #encoding: StockOptions['encoding']
+  readonly #context: Omit<RowContext, 'header'>
+  readonly #baseKey: string
+  readonly #store: RowStore
+  #known: ReadonlyMap<string, StoredRow> = new Map()
+  #rowContext: RowContext
+
+  constructor(
+    encoding: StockOptions['encoding'],
+    context: Omit<RowContext, 'header'>,
+    baseKey: string,
+    store: RowStore,
+  ) {
+    this.#encoding = encoding
+    this.#context = context
+    this.#baseKey = baseKey
+    this.#store = store
+    this.#rowContext = { ...context, header: [] }
+    if (context.format !== 'csv') this.#openStore([])
+  }
+
+  record(bytes: Buffer, line: number, flaw: RecordFlaw | null): void {
+    if (this.header === null && this.#context.format === 'csv') {
+      this.#readHeader(bytes)
+      return
+    }
+    const row = this.rows.length + 1
+    const rowHash = flaw === null ? hash('sha1', bytes, 'base64url') : `${flaw}-${hash('sha1', bytes, 'base64url')}`
+    let stored = this.#known.get(rowHash)
+    const encoding = recordEncoding(bytes, this.#encoding)
+    if (encoding === 'windows-1252') this.windows1252Rows++
+    else if (encoding === 'utf-8') this.utf8Rows++
+    if (stored === undefined) {
+      this.parsedRows++
+      stored = storeRow(readRow(bytes, encoding === 'windows-1252', flaw, this.#rowContext))
+    }
+    this.rows.push({ rowHash, row, line, stored })
+  }
+
+  #readHeader(bytes: Buffer): void {
+    const text = decodeRecord(bytes, recordEncoding(bytes, this.#encoding) === 'windows-1252')
+    this.header = (parseCsvRecord(text, this.#context.delimiter) ?? []).map((name) => name.trim())
+    this.#openStore(this.header)
+  }
+
+  #openStore(header: string[]): void {
+    this.#rowContext = { ...this.#context, header }
+    this.contextKey = hash('sha1', JSON.stringify([this.#baseKey, this.#context.delimiter, header]), 'base64url')
+    this.#known = this.#store.open(this.contextKey)
+  }
+}

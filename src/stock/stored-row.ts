@@ -1,0 +1,54 @@
+/** What is remembered of a row under its hash: a car in text form with what its import noted, or why it is none. */
+import { hash } from 'node:crypto'
+import { summariseCar } from '#domain/car-summary.ts'
+import type { CarHead, ImportedCar } from './imported-car.ts'
+import { importedCar } from './imported-car.ts'
+import type { RowOutcome } from './read-row.ts'
+import type { Finding } from './report.ts'
+
+export interface StoredCar {
+  kind: 'car'
+  head: CarHead
+  carBytes: Buffer
+  summaryBytes: Buffer
+  warnings: Finding[]
+  repairs: string[]
+  imported: ImportedCar
+}
+
+export interface StoredQuarantine {
+  kind: 'quarantined'
+  problems: Finding[]
+}
+
+export type StoredRow = StoredCar | StoredQuarantine
+
+/** Puts a row's outcome into the form in which it is kept. */
+export function storeRow(outcome: RowOutcome): StoredRow {
+  if (outcome.kind === 'quarantined') return outcome
+  const { car, warnings, repairs } = outcome
+  const carBytes = Buffer.from(JSON.stringify(car))
+  const summaryBytes = Buffer.from(JSON.stringify(summariseCar(car)))
+  const head: CarHead = {
+    id: car.id,
+    slug: car.slug,
+    vin: car.vin,
+    priceAud: car.priceAud,
+    updatedAtMs: car.updatedAt === null ? 0 : Date.parse(car.updatedAt),
+    imageCount: car.images.length,
+    fingerprint: hash('sha1', carBytes, 'base64url'),
+    summaryFingerprint: hash('sha1', summaryBytes, 'base64url'),
+  }
+  return storedCar(head, carBytes, summaryBytes, warnings, repairs)
+}
+
+export function storedCar(
+  head: CarHead,
+  carBytes: Buffer,
+  summaryBytes: Buffer,
+  warnings: Finding[],
+  repairs: string[],
+): StoredCar {
+  const imported = importedCar(head, carBytes, summaryBytes)
+  return { kind: 'car', head, carBytes, summaryBytes, warnings, repairs, imported }
+}

@@ -1,0 +1,60 @@
+/** The words for a feed of which nothing can be trusted: what, where, and how to mend it. */
+import type { FeedFormat } from '#config/schema/stock.ts'
+import type { Unreadable } from './report.ts'
+import type { DocumentFault } from './split/record-splitter.ts'
+
+const NAMES: Record<FeedFormat, string> = { csv: 'CSV', json: 'JSON', xml: 'XML' }
+
+export function missingFeed(file: string, error: unknown): Unreadable {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason =
+    code === 'ENOENT' ? 'the feed file does not exist' : `the feed file cannot be read (${code || String(error)})`
+  return {
+    kind: 'missing',
+    reason,
+    where: file,
+    howToMend: 'Check the path in stock.feed, and that the feed has been delivered.',
+  }
+}
+
+export function emptyFeed(file: string, sizeBytes: number): Unreadable {
+  return {
+    kind: 'empty',
+    reason: sizeBytes === 0 ? 'the feed file is empty' : 'the feed holds no cars',
+    where: file,
+    howToMend: 'Ask the feed’s sender to send it again. A dealer without a car in stock is rare enough to ask.',
+  }
+}
+
+export function faultyFeed(format: FeedFormat, fault: DocumentFault): Unreadable {
+  const where = `line ${fault.line}`
+  if (fault.kind === 'truncated') {
+    const howToMend = 'The file was cut off, most likely while it was sent. Send it again, whole.'
+    return { kind: 'truncated', reason: fault.reason, where, howToMend }
+  }
+  if (fault.kind === 'refused') {
+    const howToMend =
+      'Remove the DOCTYPE: it can define entities that read files or grow without end, and no feed needs it.'
+    return { kind: 'refused', reason: `the feed has ${fault.reason}`, where, howToMend }
+  }
+  const howToMend = `Send valid ${NAMES[format]}, or set stock.format and the mapping’s record to what the feed is.`
+  return { kind: 'invalid', reason: `not valid ${NAMES[format]}: ${fault.reason}`, where, howToMend }
+}
+
+export function markupInsteadOfCsv(): Unreadable {
+  return {
+    kind: 'invalid',
+    reason: 'not CSV: the file begins with a tag, like a web page or XML',
+    where: 'line 1',
+    howToMend: 'Open the file: a server may have sent an error page. If the feed is XML, set stock.format to "xml".',
+  }
+}
+
+export function foreignHeader(header: readonly string[], wanted: readonly string[]): Unreadable {
+  return {
+    kind: 'invalid',
+    reason: `the header has none of the mapping’s columns (it has: ${header.slice(0, 8).join(', ')})`.slice(0, 300),
+    where: 'line 1',
+    howToMend: `Choose the right mapping or delimiter. This mapping reads: ${wanted.slice(0, 12).join(', ')}.`,
+  }
+}

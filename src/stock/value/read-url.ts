@@ -1,0 +1,23 @@
+/** Addresses of images and videos: only https and paths of the site itself are let in. */
+
+const MOST_URL_CHARACTERS = 2_000
+
+/** A safe `https:` URL or root-relative path; `null` for every other scheme, host trick or text. */
+export function readUrl(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > MOST_URL_CHARACTERS) return null
+  const text = value.trim()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these from URLs, which hides schemes
+  if (/[\s\u0000-\u001f\u007f\\<>"'`{}]/.test(text) || !text.isWellFormed()) return null
+  if (/^\/(?!\/)/.test(text)) return rootRelative(text)
+  if (!/^https:\/\/[^/]/i.test(text) || !URL.canParse(text)) return null
+  const url = new URL(text)
+  return url.username === '' && url.password === '' && url.hostname.includes('.') ? url.href : null
+}
+
+/** A path of the site, with `..` resolved so that it cannot climb out. */
+function rootRelative(text: string): string | null {
+  const base = 'https://site.invalid'
+  if (!URL.canParse(text, base)) return null
+  const url = new URL(text, base)
+  return url.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search : null
+}
