@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy, headersFile, policyHash, robotsFile } from '#build/files/headers.ts'
+
+describe('the headers file', () => {
+  it('allows no inline script and only the theme as an inline style', () => {
+    const policy = contentSecurityPolicy(':root{--brand:#000}')
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self' 'sha256-")
+    expect(contentSecurityPolicy('other')).not.toBe(policy)
+  })
+
+  it('hashes as browsers do', () => {
+    // The value that the Content Security Policy specification gives for this text.
+    expect(policyHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='")
+  })
+
+  it('lets hashed assets be kept for ever, and nothing else', () => {
+    expect(headersFile('').match(/^\S.*\n(?: {2}.*\n)*? {2}Cache-Control.*$/gm)).toEqual([
+      '/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
+    ])
+  })
+})
+
+it('robots are told of the sitemap', () => {
+  expect(robotsFile('https://www.example.com.au')).toBe(
+    'User-agent: *\nDisallow: /gone/\n\nSitemap: https://www.example.com.au/sitemap.xml\n',
+  )
+})
