@@ -1,16 +1,8 @@
-/** The id and the address of a car: stable, ASCII, bounded, and safe as a file's name. */
+/** The address of a car: stable, ASCII, bounded, and safe as a file's name. */
+
+import { slugify } from './slugify.ts'
 
 const MOST_TITLE_CHARACTERS = 80
-
-/** Lower-case ASCII words joined by hyphens; an empty text when nothing readable is left. */
-export function kebab(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-}
 
 /** The parts of a car that its address shows. */
 export interface SluggedCar {
@@ -23,7 +15,7 @@ export interface SluggedCar {
 
 /** "2022-toyota-hilux-sr5-t1042": year, make, model and badge, then the id, which makes it unique. */
 export function carSlug(car: SluggedCar): string {
-  const title = kebab([car.year, car.make, car.model, car.badge ?? ''].join(' '))
+  const title = slugify([car.year, car.make, car.model, car.badge ?? ''].join(' '))
   const cut =
     title.length <= MOST_TITLE_CHARACTERS ? title : title.slice(0, MOST_TITLE_CHARACTERS).replace(/-[^-]*$/, '')
   return `${cut}-${car.id}`

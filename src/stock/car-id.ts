@@ -1,6 +1,6 @@
 /** A car's id from what the feed calls it: a pure function of that text, so that no other row can change it. */
 import { hash } from 'node:crypto'
-import { kebab } from '#domain/car-slug.ts'
+import { slugify } from '#domain/slugify.ts'
 
 const MOST_ID_CHARACTERS = 40
 const DIGEST_CHARACTERS = 8
@@ -19,7 +19,7 @@ export function shortDigest(text: string): string {
  */
 export function carId(feedId: string): string {
   const original = feedId.trim().toLowerCase()
-  const plain = kebab(original)
+  const plain = slugify(original)
   if (plain === original && plain.length <= MOST_ID_CHARACTERS) return plain
   const kept = plain.slice(0, MOST_ID_CHARACTERS - DIGEST_CHARACTERS - 1).replace(/-+$/, '')
   return `${kept === '' ? 'car' : kept}-${shortDigest(original)}`
