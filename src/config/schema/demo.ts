@@ -16,8 +16,6 @@ export const demoSchema = v.strictObject({
       /** The same seed gives the same vehicles. */
       seed: wholeNumber(0, 4_294_967_295),
       vehicles: wholeNumber(1, 100_000),
-      /** Makes sold new here; used vehicles are of any make. All makes when empty. */
-      newMakes: v.optional(v.array(v.string()), []),
     }),
   ),
 })

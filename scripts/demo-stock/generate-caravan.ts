@@ -1,0 +1,66 @@
+/** One made-up caravan, camper or motorhome. */
+import { CARAVAN_FEATURES, CARAVAN_MODELS } from './caravan-models.ts'
+import { salesComments } from './comments.ts'
+import type { DemoLocation, DemoVehicle } from './demo-vehicle.ts'
+import { isoMonth } from './demo-vehicle.ts'
+import { demoVin, registrationPlate } from './identity.ts'
+import { CARAVAN_OPENERS } from './openers.ts'
+import type { Random } from './random.ts'
+import { saleState } from './sale-state.ts'
+
+export function generateCaravan(random: Random, asAt: Date, location: DemoLocation, number: number): DemoVehicle {
+  const soldNew = CARAVAN_MODELS.filter(({ make }) => location.makes.includes(make))
+  const condition = soldNew.length > 0 && random.chance(0.5) ? 'new' : 'used'
+  const model = random.pick(condition === 'new' ? soldNew : CARAVAN_MODELS)
+  const [badge, listAud, lengthMm, sleeps, tareKg] = random.pick(model.variants)
+  const thisYear = asAt.getUTCFullYear()
+  const wantedAge = condition === 'new' ? random.integer(0, 1) : random.integer(1, 11)
+  const ageYears = Math.max(0, Math.min(wantedAge, thisYear - model.since))
+  const year = thisYear - ageYears
+  const priceAud = Math.floor((listAud * (condition === 'new' ? 1 : 0.9 * 0.94 ** ageYears)) / 500) * 500 + 490
+  const features = random.sample(CARAVAN_FEATURES, random.integer(9, 20))
+  const isMotorhome = model.body === 'Motorhome'
+  const odometerKm = isMotorhome && condition === 'used' ? (ageYears + 1) * random.integer(5_000, 14_000) : null
+  const colour = random.pick(['White', 'White', 'White and Black', 'White and Grey', 'Silver', 'Graphite'])
+  const stockNumber = `CV${10_000 + number}`
+  return {
+    id: stockNumber,
+    stocknum: stockNumber,
+    year,
+    make: model.make,
+    model: model.model,
+    badge,
+    colour,
+    car_type: condition,
+    item_type: 'caravan',
+    ...saleState(random, asAt, priceAud),
+    show_on_dealer_website: true,
+    price: priceAud,
+    price_type: 'drive_away',
+    vin: demoVin(random),
+    ...(condition === 'used' ? { regplate: registrationPlate(random, location.state) } : {}),
+    images: [],
+    ...(odometerKm === null ? {} : { km: odometerKm, fuel: 'Diesel', trans: '6 speed automatic' }),
+    body: model.body,
+    build_date: isoMonth(year, random.integer(1, 10)),
+    body_width: random.pick([2_100, 2_280, 2_380, 2_490]),
+    body_length: lengthMm,
+    tare_weight: tareKg,
+    aggregate_trailer_mass: tareKg + random.integer(6, 12) * 50,
+    axle_type: model.axle,
+    sleeps,
+    dealercomments: salesComments(random, {
+      title: `${year} ${model.make} ${model.model} ${badge}`,
+      condition,
+      openers: CARAVAN_OPENERS[condition],
+      odometerKm,
+      colour: colour.toLowerCase(),
+      highlights: features,
+      bodyWord: model.body.toLowerCase(),
+      towingKg: 0,
+      economy: null,
+    }),
+    features,
+    location_code: location.code,
+  }
+}

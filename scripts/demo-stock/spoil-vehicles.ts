@@ -1,0 +1,56 @@
+/** Makes stock as dirty as real feeds are: some rows beyond use, more that only need a wash. */
+import type { DemoVehicle } from './demo-vehicle.ts'
+import { createRandom, seedOf } from './random.ts'
+
+/** A row in forty can be no car, far below the tenth at which a feed is held. */
+const BAD_SHARE = 1 / 40
+const UNTIDY_SHARE = 1 / 8
+
+type Spoil = (vehicle: DemoVehicle) => DemoVehicle
+
+/** Rows that no importer can put right. */
+const BAD: readonly Spoil[] = [
+  ({ make: _, ...rest }) => rest,
+  (vehicle) => ({ ...vehicle, make: '', model: '' }),
+  (vehicle) => ({ ...vehicle, year: 2060 }),
+  (vehicle) => ({ ...vehicle, year: 'TBA' }),
+  (vehicle) => ({ ...vehicle, price: -1 }),
+  (vehicle) => ({ ...vehicle, price: 'call John 0491 570 156' }),
+  ({ id: _, stocknum: __, vin: ___, ...rest }) => rest,
+]
+
+/** What an importer washes off: the vehicle itself is right. */
+const UNTIDY: readonly Spoil[] = [
+  (vehicle) => ({
+    ...vehicle,
+    dealercomments: `<p>${vehicle.dealercomments}</p><br><b>Call us today!</b><script>alert("demo")</script>`,
+  }),
+  (vehicle) => ({
+    ...vehicle,
+    dealercomments: `${vehicle.dealercomments}\n\nWarranty &amp; roadside assist included.`,
+  }),
+  (vehicle) => ({ ...vehicle, images: ['javascript:alert(1)'] }),
+  (vehicle) => ({ ...vehicle, badge: `=HYPERLINK("https://example.com","${vehicle.badge}")` }),
+  (vehicle) => ({ ...vehicle, make: `  ${String(vehicle.make).toUpperCase()} `, model: ` ${vehicle.model}` }),
+  (vehicle) => ({ ...vehicle, make: String(vehicle.make).toLowerCase() }),
+  (vehicle) => ({ ...vehicle, price: 'POA' }),
+  (vehicle) => ({ ...vehicle, price: `$${Number(vehicle.price).toLocaleString('en-AU')}` }),
+  (vehicle) => ({ ...vehicle, ...(vehicle.km === undefined ? {} : { km: `${vehicle.km} km` }) }),
+  (vehicle) => ({ ...vehicle, colour: String(vehicle.colour).toUpperCase() }),
+  (vehicle) => ({
+    ...vehicle,
+    dealercomments: `${vehicle.dealercomments}\n\nJust a café stop from the beach – 5½ minutes.`,
+  }),
+]
+
+/** The vehicles with dirt on some and bad rows put in between; a bad row is extra, so no good car is lost. */
+export function spoilVehicles(vehicles: readonly DemoVehicle[], seed: number): DemoVehicle[] {
+  return vehicles.flatMap((vehicle, index) => {
+    const random = createRandom(seedOf(seed ^ 0x5f3759df, index))
+    const row = random.chance(UNTIDY_SHARE) ? random.pick(UNTIDY)(vehicle) : vehicle
+    if (!random.chance(BAD_SHARE)) return [row]
+    if (random.chance(0.2)) return [row, { ...vehicle, dealercomments: 'Entered twice.' }]
+    const stock = `X${9_000_000 + index}`
+    return [row, random.pick(BAD)({ ...vehicle, id: stock, stocknum: stock })]
+  })
+}
