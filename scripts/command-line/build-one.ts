@@ -41,7 +41,7 @@ export async function buildOne({
 
 function linesAbout(result: BuildResult, tookMs: number): string[] {
   const { report } = result
-  const feed = `Feed: ${count(report.rows, 'row')}, ${report.accepted.toLocaleString('en-AU')} accepted, ${report.quarantined.length.toLocaleString('en-AU')} quarantined`
+  const feed = `Feed: ${count(report.rows, 'row')}, ${report.accepted.toLocaleString('en-AU')} accepted, ${report.quarantinedRows.toLocaleString('en-AU')} quarantined`
   if (result.kind === 'held') {
     return [
       feed,

@@ -10,7 +10,7 @@ import type { Site } from '#config/schema/site.ts'
 import type { GuardVerdict } from '#stock/guard.ts'
 import { judgeFeed, publishedStock } from '#stock/guard.ts'
 import type { FeedReport } from '#stock/report.ts'
-import type { StockImport } from '#stock/stock-importer.ts'
+import type { StockImport, StockImporter } from '#stock/stock-importer.ts'
 import { createStockImporter } from '#stock/stock-importer.ts'
 import { BuildError, writeError } from './build-error.ts'
 import type { CompiledBuild } from './compile/compile.ts'
@@ -82,14 +82,26 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const { site, siteDir, outDir, reporter = silentReporter } = options
   const paths = releasePaths(outDir, site.slug)
   const cacheDir = options.cacheDir === undefined ? join(CACHE_DIR, 'stock') : options.cacheDir
-  const importer = createStockImporter({
-    feedFile: options.feedFile ?? join(siteDir, site.stock.feed),
-    cacheFile: cacheDir === null ? null : join(cacheDir, `${site.slug}-${hashText(siteDir).slice(0, 8)}.cache`),
-    stock: site.stock,
-    locationCodes: site.locations.map(({ code }) => code),
-  })
+  const cacheFile = cacheDir === null ? null : join(cacheDir, `${site.slug}-${hashText(siteDir).slice(0, 8)}.cache`)
+  const importers = new Map<number, StockImporter>()
   const siteHash = hashText(JSON.stringify(site))
   let loaded: { id: string; renderer: Renderer } | null = null
+
+  /** A car's year is judged by the year that the site is planned for. */
+  function importStock(asAtMs: number): Promise<StockImport> {
+    const asAtYear = new Date(asAtMs).getUTCFullYear()
+    const importer =
+      importers.get(asAtYear) ??
+      createStockImporter({
+        feedFile: options.feedFile ?? join(siteDir, site.stock.feed),
+        cacheFile,
+        stock: site.stock,
+        locationCodes: site.locations.map(({ code }) => code),
+        asAtYear,
+      })
+    importers.set(asAtYear, importer)
+    return importer.import()
+  }
 
   async function loadRenderer(build: CompiledBuild): Promise<Renderer> {
     if (loaded?.id !== build.id) loaded = { id: build.id, renderer: await createRenderer(build) }
@@ -114,7 +126,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   async function buildLocked({ asAtMs, approve = false, full = false }: BuildRequest): Promise<BuildResult> {
     const [build, stock, previous] = await Promise.all([
       compile(() => reporter.step('Compiling the pages')),
-      importer.import(),
+      importStock(asAtMs),
       served(),
     ])
     await writeReport(paths.feedReport, stock.report)
@@ -136,7 +148,8 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         asAt: new Date(asAtMs).toISOString(),
         nextChangeAt: plan.nextChangeAtMs === null ? null : new Date(plan.nextChangeAtMs).toISOString(),
         history: catalogue.history,
-        stock: publishedStock(catalogue.listed.map(({ car }) => car)),
+        // Like is compared with like: the median is of the whole feed, the removals are of what shoppers could see.
+        stock: { ...publishedStock(stock.cars), carIds: catalogue.listed.map(({ car }) => car.id) },
       },
       previous,
       full,
@@ -160,7 +173,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         () => buildLocked(request),
       ),
     catalogue: async (asAtMs) => {
-      const stock = await importer.import()
+      const stock = await importStock(asAtMs)
       const { unreadable } = stock.report
       if (unreadable !== null) throw new BuildError(`${unreadable.where}: ${unreadable.reason} ${unreadable.howToMend}`)
       return catalogueOf(stock, await served(), asAtMs)

@@ -8,4 +8,4 @@ export type SearchScope =
   | { kind: 'model'; make: string; model: string }
   | { kind: 'body'; bodyType: BodyType }
   | { kind: 'dealership'; name: string }
-  | { kind: 'location'; name: string; slug: string; city: string; state: string }
+  | { kind: 'location'; name: string; slug: string; street: string; city: string; state: string }

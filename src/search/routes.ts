@@ -104,6 +104,7 @@ function* places<T>(stock: SearchStock<T>, items: string): Generator<SearchRoute
         kind: 'location',
         name: location.name,
         slug: location.slug,
+        street: location.address.street,
         city: location.address.city,
         state: location.address.state,
       },
