@@ -19,6 +19,8 @@ export interface ScannedPage {
   styleUrls: string[]
   inlineScripts: string[]
   inlineStyles: string[]
+  /** "div style", "a onclick": attributes that a strict policy refuses. */
+  inlineAttributes: string[]
 }
 
 /** Attributes that hold one address, by element. */
@@ -49,6 +51,7 @@ export function scanPage(html: string): ScannedPage {
     styleUrls: [],
     inlineScripts: [],
     inlineStyles: [],
+    inlineAttributes: [],
   }
   let openText: ((text: string) => void) | null = null
   let text = ''
@@ -82,6 +85,9 @@ function scanElement(page: ScannedPage, name: string, attributes: Record<string,
   for (const attribute of ASSET_ATTRIBUTES[name] ?? []) add('asset', attribute, attributes[attribute])
   for (const attribute of SRCSET_ATTRIBUTES) {
     for (const url of srcsetUrls(attributes[attribute])) add('asset', attribute, url)
+  }
+  for (const attribute of Object.keys(attributes)) {
+    if (attribute === 'style' || /^on[a-z]/.test(attribute)) page.inlineAttributes.push(`${name} ${attribute}`)
   }
   if (attributes['style'] !== undefined) {
     for (const url of cssUrls(attributes['style'])) add('asset', 'style', url)

@@ -1,0 +1,22 @@
+/** Checks that no built page holds what its Content-Security-Policy refuses: node scripts/checks/policy.ts [--out DIR]. */
+import { resolve } from 'node:path'
+import { DEFAULT_OUT_DIR } from '#build/project.ts'
+import { EXIT, runCommand } from '../command-line/command.ts'
+import { builtSlugs, readBuiltSite } from './built-site.ts'
+import { findPolicyProblems } from './policy/policy-checks.ts'
+
+const OPTIONS = { out: { type: 'string', help: 'where built sites are (default dist, or FORECOURT_OUT)' } } as const
+const SHOWN_PROBLEMS = 20
+
+await runCommand('node scripts/checks/policy.ts', OPTIONS, async ({ out }) => {
+  const outDir = resolve(out ?? process.env['FORECOURT_OUT'] ?? DEFAULT_OUT_DIR)
+  let problemCount = 0
+  for (const slug of await builtSlugs(outDir)) {
+    const site = await readBuiltSite(outDir, slug)
+    const problems = findPolicyProblems(site)
+    problemCount += problems.length
+    console.log(`${slug}: ${site.pages.size} pages, ${problems.length} problems`)
+    for (const { path, message } of problems.slice(0, SHOWN_PROBLEMS)) console.log(`  ${path} ${message}`)
+  }
+  return problemCount === 0 ? EXIT.ok : EXIT.failed
+})

@@ -1,0 +1,66 @@
+/** npm run verify: the one gate. Runs everything, whatever fails, and then says what did; the last line counts the tests. */
+import { EXIT, runCommand } from './command-line/command.ts'
+import { binFile, runNode } from './testing/run-command-line.ts'
+import { runBrowserTests, runUnitTests } from './testing/run-tests.ts'
+import { BUILT_VARIABLE } from './testing/serve-test-sites.ts'
+import { buildTestSites, TEST_DIST_DIR } from './testing/test-sites.ts'
+import type { TestTotals } from './testing/test-totals.ts'
+import { addTotals, totalsLine } from './testing/test-totals.ts'
+
+interface StepResult {
+  name: string
+  isGood: boolean
+  seconds: number
+  /** "312 passed" for test runners. */
+  note: string
+}
+
+const OUT = ['--out', TEST_DIST_DIR]
+
+await runCommand('npm run verify', {}, async () => {
+  const totals: TestTotals[] = []
+  const results: StepResult[] = []
+
+  async function step(name: string, work: () => Promise<boolean | TestTotals>): Promise<void> {
+    console.log(`\n== ${name}`)
+    const startMs = performance.now()
+    const outcome = await work().catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error)
+      return false
+    })
+    const seconds = (performance.now() - startMs) / 1000
+    if (typeof outcome === 'boolean') results.push({ name, isGood: outcome, seconds, note: '' })
+    else {
+      totals.push(outcome)
+      const { passed, failed, skipped } = outcome
+      const note = `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
+      results.push({ name, isGood: failed === 0, seconds, note })
+    }
+  }
+
+  const program = (file: string, ...args: string[]): Promise<boolean> =>
+    runNode([file, ...args]).then((status) => status === 0)
+
+  await step('lint', () => program(binFile('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'))
+  await step('types', () => program(binFile('astro', 'astro'), 'check'))
+  await step('source', () => program('scripts/checks/source.ts'))
+  await step('unit tests', runUnitTests)
+  await step('build', async () => {
+    await buildTestSites()
+    process.env[BUILT_VARIABLE] = '1'
+    return true
+  })
+  await step('browser tests', runBrowserTests)
+  await step('links', () => program('scripts/checks/links.ts', ...OUT))
+  await step('sizes', () => program('scripts/checks/sizes.ts', ...OUT))
+  await step('policy', () => program('scripts/checks/policy.ts', ...OUT))
+
+  console.log(`\n${results.map(resultLine).join('\n')}\n`)
+  const sum = addTotals(totals)
+  console.log(totalsLine(sum))
+  return results.every(({ isGood }) => isGood) ? EXIT.ok : EXIT.failed
+})
+
+function resultLine({ name, isGood, seconds, note }: StepResult): string {
+  return `${isGood ? 'ok    ' : 'FAILED'}  ${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s  ${note}`.trimEnd()
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { explainsUnsafeHtml, namesASite } from '#scripts/checks/source/source-rules.ts'
+
+const lines = (text: string): string[] => text.split('\n')
+
+describe('code that names a site', () => {
+  const rule = namesASite(['harbour-motors', 'van-life'])
+
+  it.each([
+    "if (site.slug === 'other') return",
+    "if ('other' !== locals.site.slug) return",
+    'switch (site.slug) {',
+    "const colours = { 'harbour-motors': 'red' }",
+    'if (name === "van-life") return',
+    "return ['a', `van-life`].includes(name)",
+  ])('is found in: %s', (code) => {
+    expect(rule(lines(`const a = 1\n${code}`))).toMatchObject([{ line: 2 }])
+  })
+
+  it.each([
+    'const path = join(outDir, site.slug)',
+    'if (car.slug === other.slug) return',
+    'const same = left.id === right.id',
+    "const text = 'the harbour-motors family'",
+    "const it = 'harbour' + '-motors'",
+  ])('is not found in: %s', (code) => {
+    expect(rule(lines(code))).toEqual([])
+  })
+})
+
+describe('markup that is put in as it is', () => {
+  it.each([
+    '<p set:html={text} />',
+    'element.innerHTML = text',
+    'element.outerHTML += text',
+    "element.insertAdjacentHTML('beforeend', text)",
+    'document.write(text)',
+    '<p dangerouslySetInnerHTML={{ __html: text }} />',
+    'eval(text)',
+    'new Function(text)',
+  ])('needs a reason: %s', (code) => {
+    expect(explainsUnsafeHtml(lines(code))).toHaveLength(1)
+    expect(explainsUnsafeHtml(lines(`// safe: made by us\n${code}`))).toEqual([])
+    expect(explainsUnsafeHtml(lines(`${code} // safe: made by us`))).toEqual([])
+    expect(explainsUnsafeHtml(lines(`// safe: made by us\n\n${code}`))).toHaveLength(1)
+    expect(explainsUnsafeHtml(lines(`// safe:\n${code}`))).toHaveLength(1)
+  })
+
+  it.each(["if (element.innerHTML === '') return", 'retrieval(text)', 'model.eval(text)', 'const reset = html'])(
+    'is not: %s',
+    (code) => {
+      expect(explainsUnsafeHtml(lines(code))).toEqual([])
+    },
+  )
+})
