@@ -15,7 +15,7 @@ await runCommand('node scripts/checks/links.ts', OPTIONS, async ({ out }) => {
   for (const slug of await builtSlugs(outDir)) {
     const startMs = performance.now()
     const site = await readBuiltSite(outDir, slug)
-    const references = site.pages.values().reduce((sum, page) => sum + page.references.length, 0)
+    const references = [...site.pages.values()].reduce((sum, page) => sum + page.references.length, 0)
     const found = Object.entries(LINK_CHECKS).map(([name, check]) => ({ name, problems: check(site) }))
     const seconds = ((performance.now() - startMs) / 1000).toFixed(1)
     const total = found.reduce((sum, { problems }) => sum + problems.length, 0)
