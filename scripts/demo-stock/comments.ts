@@ -48,7 +48,12 @@ const CLOSERS = [
 
 /** Several paragraphs, separated by empty lines. */
 export function salesComments(random: Random, subject: CommentSubject): string {
-  const [a = '', b = '', c = ''] = random.sample(subject.highlights, 3).map(startSmall)
+  const [a = '', b = '', c = ''] = random
+    .sample(
+      subject.highlights.filter((highlight) => !highlight.includes(',')),
+      3,
+    )
+    .map(startSmall)
   const words: Record<string, string> = {
     title: subject.title,
     colour: subject.colour,

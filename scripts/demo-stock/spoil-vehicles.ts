@@ -2,8 +2,8 @@
 import type { DemoVehicle } from './demo-vehicle.ts'
 import { createRandom, seedOf } from './random.ts'
 
-/** A row in forty can be no car, far below the tenth at which a feed is held. */
-const BAD_SHARE = 1 / 40
+/** A row in thirty can be no car, far below the tenth at which a feed is held. */
+const BAD_SHARE = 1 / 30
 const UNTIDY_SHARE = 1 / 8
 
 type Spoil = (vehicle: DemoVehicle) => DemoVehicle
@@ -14,9 +14,7 @@ const BAD: readonly Spoil[] = [
   (vehicle) => ({ ...vehicle, make: '', model: '' }),
   (vehicle) => ({ ...vehicle, year: 2060 }),
   (vehicle) => ({ ...vehicle, year: 'TBA' }),
-  (vehicle) => ({ ...vehicle, price: -1 }),
-  (vehicle) => ({ ...vehicle, price: 'call John 0491 570 156' }),
-  ({ id: _, stocknum: __, vin: ___, ...rest }) => rest,
+  ({ model: _, badge: __, series: ___, ...rest }) => rest,
 ]
 
 /** What an importer washes off: the vehicle itself is right. */
@@ -30,10 +28,12 @@ const UNTIDY: readonly Spoil[] = [
     dealercomments: `${vehicle.dealercomments}\n\nWarranty &amp; roadside assist included.`,
   }),
   (vehicle) => ({ ...vehicle, images: ['javascript:alert(1)'] }),
-  (vehicle) => ({ ...vehicle, badge: `=HYPERLINK("https://example.com","${vehicle.badge}")` }),
+  (vehicle) => ({ ...vehicle, badge: `=${vehicle.badge}` }),
   (vehicle) => ({ ...vehicle, make: `  ${String(vehicle.make).toUpperCase()} `, model: ` ${vehicle.model}` }),
   (vehicle) => ({ ...vehicle, make: String(vehicle.make).toLowerCase() }),
   (vehicle) => ({ ...vehicle, price: 'POA' }),
+  (vehicle) => ({ ...vehicle, price: -1 }),
+  (vehicle) => ({ ...vehicle, price: 'call John 0491 570 156' }),
   (vehicle) => ({ ...vehicle, price: `$${Number(vehicle.price).toLocaleString('en-AU')}` }),
   (vehicle) => ({ ...vehicle, ...(vehicle.km === undefined ? {} : { km: `${vehicle.km} km` }) }),
   (vehicle) => ({ ...vehicle, colour: String(vehicle.colour).toUpperCase() }),

@@ -12,6 +12,7 @@ function element(name: string, value: NestedValue, indent: string): string {
     const children = Object.entries(value).flatMap(([child, inner]) =>
       Array.isArray(inner) && inner.length === 0 ? [] : [element(child, inner, `${indent}  `)],
     )
+    if (children.length === 0) return `${indent}<${name}/>`
     return `${indent}<${name}>\n${children.join('\n')}\n${indent}</${name}>`
   }
   return `${indent}<${name}>${written(String(value))}</${name}>`

@@ -1,0 +1,200 @@
+/** Demo: a caravan dealer, with an XML feed of its own layout. */
+import { defineSite } from '#config/define-site.ts'
+
+const ADDRESS = {
+  street: '72 Billabong Drive',
+  city: 'Burpengary',
+  state: 'QLD',
+  postcode: '4505',
+  latitude: -27.1578,
+  longitude: 152.9573,
+} as const
+
+const HOLIDAYS = [
+  { date: '2026-12-24', label: 'Christmas Eve', hours: '8:00-12:00' },
+  { date: '2026-12-25', label: 'Christmas Day', hours: 'closed' },
+  { date: '2026-12-26', label: 'Boxing Day', hours: 'closed' },
+  { date: '2026-12-28', label: 'Additional public holiday', hours: 'closed' },
+  { date: '2027-01-01', label: 'New Year’s Day', hours: 'closed' },
+  { date: '2027-01-26', label: 'Australia Day', hours: 'closed' },
+]
+
+export default defineSite({
+  slug: 'galah-creek-caravans',
+  name: 'Galah Creek Caravans',
+  legalName: 'Galah Creek Leisure Pty Ltd (invented for demonstration)',
+  template: 'leisure',
+  url: 'https://www.galah-creek-caravans.example',
+  description: 'New and used caravans, campers and motorhomes at Burpengary, between Brisbane and the Sunshine Coast.',
+  timeZone: 'Australia/Brisbane',
+  phone: '07 5550 0720',
+  email: 'hello@galah-creek-caravans.example',
+  dealerLicence: 'MD DEMO-3307',
+  demo: { stock: { profile: 'caravans', seed: 3309, vehicles: 120 } },
+  theme: {
+    brandColour: '#a8323f',
+    inkColour: '#33302b',
+    accentColour: '#4b6b2f',
+    corners: 'round',
+    headingFont: 'serif',
+    header: 'light',
+    monogram: 'GC',
+  },
+  home: {
+    headline: 'Somewhere better is a day’s drive away',
+    introduction:
+      'More than a hundred vans, campers and motorhomes to walk through, and people who tow their own and will tell you what suits your car.',
+    silhouette: 'caravan',
+    reasons: [
+      {
+        title: 'Matched to your tow car',
+        text: 'Tell us what you drive. We check ball weight, tare and ATM with you before you fall in love with a layout.',
+      },
+      {
+        title: 'A handover that takes a morning',
+        text: 'We show you every tap, valve and switch, and you reverse it in our yard before you reverse it in public.',
+      },
+      {
+        title: 'Repairs under the same roof',
+        text: 'Gas, electrical, awnings and insurance work are done in our own workshop.',
+      },
+    ],
+  },
+  locations: [
+    {
+      code: 'BURP',
+      name: 'Galah Creek Caravans Burpengary',
+      slug: 'burpengary',
+      primary: true,
+      makes: ['Jayco', 'New Age', 'Coromal'],
+      dealerLicence: 'MD DEMO-3307',
+      address: ADDRESS,
+      phone: '07 5550 0720',
+      email: 'sales@galah-creek-caravans.example',
+      openingHours: {
+        monday: '8:30-17:00',
+        tuesday: '8:30-17:00',
+        wednesday: '8:30-17:00',
+        thursday: '8:30-17:00',
+        friday: '8:30-17:00',
+        saturday: '8:30-15:00',
+        sunday: 'by appointment',
+      },
+      specialHours: HOLIDAYS,
+      description:
+        'Two hectares of vans under shade sail, with room to hitch up and a loop to test drive. Dogs on leads are welcome.',
+    },
+    {
+      code: 'BURP-SERVICE',
+      name: 'Galah Creek Service and Repairs',
+      slug: 'burpengary-service',
+      type: 'service',
+      address: ADDRESS,
+      phone: '07 5550 0725',
+      email: 'workshop@galah-creek-caravans.example',
+      openingHours: {
+        monday: '7:00-16:00',
+        tuesday: '7:00-16:00',
+        wednesday: '7:00-16:00',
+        thursday: '7:00-16:00',
+        friday: '7:00-15:00',
+      },
+      specialHours: HOLIDAYS,
+    },
+  ],
+  stock: {
+    feed: 'stock/vans.xml',
+    itemType: 'caravan',
+    priceType: 'drive_away',
+    mapping: {
+      record: 'van',
+      fields: {
+        stocknum: 'stockNumber',
+        year: 'year',
+        make: 'maker',
+        model: 'range',
+        badge: 'layout',
+        body: 'kind',
+        colour: 'colour',
+        car_type: { from: 'condition', values: { Brandnew: 'new', Preloved: 'used' } },
+        status: { from: 'availability', values: { available: 'in_stock', arriving: 'coming_soon', sold: 'sold' } },
+        reserved: 'onHold',
+        tag: 'sticker',
+        price: 'pricing.driveAway',
+        before_price: 'pricing.was',
+        vin: 'identity.vin',
+        regplate: 'identity.plate',
+        body_length: 'size.bodyLength',
+        body_width: 'size.bodyWidth',
+        tare_weight: 'weights.tare',
+        aggregate_trailer_mass: 'weights.atm',
+        axle_type: 'axle',
+        sleeps: 'berths',
+        km: 'odometer',
+        fuel: 'engine.fuel',
+        trans: 'engine.gearbox',
+        build_date: 'built',
+        dealercomments: 'description',
+        features: 'equipment.item[]',
+        images: 'photos.photo[]',
+        created_at: 'dates.listed',
+        updated_at: 'dates.changed',
+        sold_at: 'dates.sold',
+        show_on_dealer_website: 'web',
+        location_code: 'yard',
+      },
+    },
+  },
+  search: { usedLabel: 'Pre-Owned', pathNoun: 'caravans', itemName: { one: 'caravan', many: 'caravans' } },
+  card: { soldLabel: 'Off travelling', justArrivedLabel: 'Just in', justArrivedDays: 10 },
+  vehicleDisclaimer:
+    'Weights and lengths are the maker’s and may differ with options fitted. Please confirm prices, specifications and your vehicle’s towing limits with us before you buy.',
+  navigation: {
+    header: [
+      {
+        label: 'Service',
+        links: [
+          { label: 'Service and Repairs', href: '/service' },
+          { label: 'Warranty', href: '/warranty' },
+        ],
+      },
+      { label: 'Finance', href: '/finance' },
+      {
+        label: 'About Us',
+        links: [
+          { label: 'About Us', href: '/about-us' },
+          { label: 'Towing Guide', href: '/guides/towing' },
+          { label: 'Contact Us', href: '/contact' },
+        ],
+      },
+    ],
+    footer: [
+      {
+        title: 'Buyer Tools',
+        links: [
+          { label: 'All caravans', href: '/search' },
+          { label: 'Favourites', href: '/favourites' },
+          { label: 'Trade-in', href: '/trade-in' },
+          { label: 'Towing Guide', href: '/guides/towing' },
+        ],
+      },
+      {
+        title: 'Servicing',
+        links: [
+          { label: 'Service and Repairs', href: '/service' },
+          { label: 'Warranty', href: '/warranty' },
+          { label: 'Finance', href: '/finance' },
+        ],
+      },
+      {
+        title: 'Galah Creek Caravans',
+        links: [
+          { label: 'About Us', href: '/about-us' },
+          { label: 'Contact Us', href: '/contact' },
+          { label: 'Terms and Conditions', href: '/terms-and-conditions' },
+          { label: 'Privacy Policy', href: '/privacy-policy' },
+        ],
+      },
+    ],
+  },
+})

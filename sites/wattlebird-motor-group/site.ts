@@ -1,0 +1,105 @@
+/** Demo: a dealer group with several brands in many towns, with a Dealer Studio-style JSON feed. */
+import { defineSite } from '#config/define-site.ts'
+
+export default defineSite({
+  slug: 'wattlebird-motor-group',
+  name: 'Wattlebird Motor Group',
+  legalName: 'Wattlebird Motor Group Holdings Pty Ltd (invented for demonstration)',
+  template: 'group',
+  url: 'https://www.wattlebird.example',
+  description: 'New, demonstrator and used vehicles from dealerships in more than forty towns across Australia.',
+  timeZone: 'Australia/Sydney',
+  phone: '1800 975 711',
+  email: 'group@wattlebird.example',
+  dealerLicence: 'MD DEMO-2000',
+  demo: { stock: { profile: 'cars', seed: 2000, vehicles: 3_000 } },
+  theme: {
+    brandColour: '#8a1538',
+    inkColour: '#1d1418',
+    accentColour: '#8f5b00',
+    corners: 'square',
+    headingFont: 'condensed',
+    header: 'dark',
+    monogram: 'WB',
+  },
+  home: {
+    headline: 'Your town’s dealer, the whole country’s stock',
+    introduction:
+      'Search three thousand vehicles in one place. Buy from the Wattlebird dealership down the road, wherever the car stands today.',
+    silhouette: 'ute',
+    reasons: [
+      {
+        title: 'Local people',
+        text: 'Every dealership is run by people who live in its town and answer their own phones.',
+      },
+      {
+        title: 'Twelve brands and more',
+        text: 'Toyota, Mazda, Kia, Hyundai, Ford, Isuzu, Nissan, Subaru and others, next to a wide choice of used makes.',
+      },
+      {
+        title: 'We bring it to you',
+        text: 'A car at another Wattlebird yard can be moved to yours. Ask for the cost of the transfer before you decide.',
+      },
+    ],
+  },
+  locations: 'data/locations.json',
+  stock: {
+    feed: 'stock/feed.json',
+    mapping: 'dealer-studio',
+    priceType: 'excluding_government_charges',
+  },
+  search: { gridColumns: 4, usedLabel: 'Pre-Owned' },
+  card: { fuelTag: true, justArrivedLabel: 'Just arrived', certifiedLabel: 'Wattlebird Certified' },
+  navigation: {
+    header: [
+      {
+        label: 'Service',
+        links: [
+          { label: 'Service', href: '/service' },
+          { label: 'Parts and Accessories', href: '/vehicle-parts-and-accessories' },
+          { label: 'Warranty', href: '/warranty' },
+          { label: 'Roadside Assist', href: '/roadside-assist' },
+        ],
+      },
+      { label: 'Finance', href: '/finance' },
+      {
+        label: 'About Us',
+        links: [
+          { label: 'About Us', href: '/about-us' },
+          { label: 'Our Dealerships', href: '/contact' },
+          { label: 'Fleet', href: '/fleet' },
+        ],
+      },
+    ],
+    footer: [
+      {
+        title: 'Buyer Tools',
+        links: [
+          { label: 'All vehicles', href: '/search' },
+          { label: 'Favourites', href: '/favourites' },
+          { label: 'Trade-in', href: '/trade-in' },
+          { label: 'Finance', href: '/finance' },
+        ],
+      },
+      {
+        title: 'Servicing and Parts',
+        links: [
+          { label: 'Service', href: '/service' },
+          { label: 'Parts and Accessories', href: '/vehicle-parts-and-accessories' },
+          { label: 'Warranty', href: '/warranty' },
+          { label: 'Roadside Assist', href: '/roadside-assist' },
+        ],
+      },
+      {
+        title: 'Wattlebird Motor Group',
+        links: [
+          { label: 'About Us', href: '/about-us' },
+          { label: 'Our Dealerships', href: '/contact' },
+          { label: 'Fleet', href: '/fleet' },
+          { label: 'Terms and Conditions', href: '/terms-and-conditions' },
+          { label: 'Privacy Policy', href: '/privacy-policy' },
+        ],
+      },
+    ],
+  },
+})
