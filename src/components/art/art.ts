@@ -1,0 +1,17 @@
+/** The drawings' files: one of silhouettes and one of icons, each fetched once for all pages. */
+
+import type { BodyType } from '#domain/car.ts'
+import iconsUrl from './icons.svg?url'
+import markUrl from './mark.svg?url'
+import silhouettesUrl from './silhouettes.svg?url'
+
+export const MARK_URL: string = markUrl
+export const SILHOUETTES_URL: string = silhouettesUrl
+
+export function silhouette(bodyType: BodyType): string {
+  return `${silhouettesUrl}#${bodyType}`
+}
+
+export function icon(name: string): string {
+  return `${iconsUrl}#${name}`
+}

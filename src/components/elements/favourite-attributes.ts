@@ -1,0 +1,36 @@
+/** A favourite as the attributes of its button: written by the server, read by the browser. */
+import type { CarSummary } from '#domain/car-summary.ts'
+import { carFullTitle } from '#domain/car-title.ts'
+import type { Favourite } from '#stores/favourite-record.ts'
+import { parseFavourite } from '#stores/favourite-record.ts'
+
+type FavouriteCar = Pick<
+  CarSummary,
+  'id' | 'slug' | 'year' | 'make' | 'model' | 'badge' | 'bodyType' | 'colourFamily' | 'image'
+>
+
+export function favouriteAttributes(car: FavouriteCar): Record<string, string | undefined> {
+  return {
+    'data-id': car.id,
+    'data-slug': car.slug,
+    'data-name': carFullTitle(car),
+    'data-make': car.make,
+    'data-model': car.model,
+    'data-image': car.image?.thumbnailUrl,
+    'data-body': car.bodyType,
+    'data-paint': car.colourFamily,
+  }
+}
+
+export function browserFavouriteOf({ dataset }: HTMLElement): Favourite | null {
+  return parseFavourite({
+    id: dataset.id,
+    slug: dataset.slug,
+    name: dataset.name,
+    make: dataset.make,
+    model: dataset.model,
+    primary_image_url: dataset.image ?? null,
+    bodyType: dataset.body,
+    colourFamily: dataset.paint,
+  })
+}

@@ -1,0 +1,22 @@
+/** `<favourite-button>`: the heart on a card and on a car's page. Its attributes are the favourite's record. */
+
+import { favourites } from '#stores/browser-favourites.ts'
+import { browserFavouriteOf } from './favourite-attributes.ts'
+
+export class FavouriteButton extends HTMLElement {
+  #stop: (() => void) | undefined
+
+  connectedCallback(): void {
+    const button = this.querySelector('button')
+    const favourite = browserFavouriteOf(this)
+    if (button === null || favourite === null) return
+    button.onclick = () => favourites.toggle(favourite)
+    this.#stop = favourites.$favourites.subscribe(() => {
+      button.setAttribute('aria-pressed', String(favourites.has(favourite.id)))
+    })
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.()
+  }
+}

@@ -1,0 +1,44 @@
+/** `<open-now>`: whether the place is open at this minute in its own zone, and which row of its hours is today's. */
+
+import { localMoment, openState, openStateText } from '#domain/open-now.ts'
+import type { SpecialHours, WeekHours } from '#domain/opening-hours.ts'
+
+const MINUTE_MS = 60_000
+
+interface Hours {
+  zone: string
+  week: WeekHours
+  special: SpecialHours[]
+}
+
+export class OpenNow extends HTMLElement {
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  connectedCallback(): void {
+    // Written by our own page in the same build; nothing else can write it.
+    const hours = JSON.parse(this.dataset.hours as string) as Hours
+    const tell = (): void => this.#tell(hours)
+    tell()
+    this.#timer = setInterval(tell, MINUTE_MS)
+  }
+
+  disconnectedCallback(): void {
+    clearInterval(this.#timer)
+  }
+
+  #tell({ zone, week, special }: Hours): void {
+    const now = localMoment(Date.now(), zone)
+    const state = openState(week, special, now)
+    const status = this.querySelector<HTMLElement>('[data-status]')
+    if (status !== null) {
+      status.textContent = openStateText(state)
+      status.dataset.status = state.kind
+    }
+    for (const row of this.querySelectorAll<HTMLElement>('[data-days]')) {
+      row.toggleAttribute('data-today', row.dataset.days?.includes(String(now.weekday)))
+    }
+    for (const row of this.querySelectorAll<HTMLElement>('[data-date]')) {
+      row.toggleAttribute('data-today', row.dataset.date === now.date)
+    }
+  }
+}

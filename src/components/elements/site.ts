@@ -1,0 +1,16 @@
+/** All that pages run in the browser without React: one small file, the same for every page and site. */
+import { FavouriteButton } from './favourite-button.ts'
+import { FavouriteCount } from './favourite-count.ts'
+import { FavouriteList } from './favourite-list.ts'
+import { MoreLess } from './more-less.ts'
+import { OpenNow } from './open-now.ts'
+import { PhotoGallery } from './photo-gallery.ts'
+import { watchMenus } from './site-menus.ts'
+
+customElements.define('favourite-button', FavouriteButton)
+customElements.define('favourite-count', FavouriteCount)
+customElements.define('favourite-list', FavouriteList)
+customElements.define('more-less', MoreLess)
+customElements.define('open-now', OpenNow)
+customElements.define('photo-gallery', PhotoGallery)
+watchMenus()

@@ -1,0 +1,30 @@
+/** Rendered parts that many pages share, kept for as long as the plan that they belong to. */
+import type { Chrome } from '#catalogue/page-inputs.ts'
+import type { Site } from '#config/schema/site.ts'
+
+const parts = new WeakMap<Site, WeakMap<Chrome, Map<string, string | Promise<string>>>>()
+
+export function cachedHtml(
+  site: Site,
+  chrome: Chrome,
+  name: string,
+  render: () => Promise<string>,
+): string | Promise<string> {
+  let ofSite = parts.get(site)
+  if (ofSite === undefined) {
+    ofSite = new WeakMap()
+    parts.set(site, ofSite)
+  }
+  let ofChrome = ofSite.get(chrome)
+  if (ofChrome === undefined) {
+    ofChrome = new Map()
+    ofSite.set(chrome, ofChrome)
+  }
+  const found = ofChrome.get(name)
+  if (found !== undefined) return found
+  const rendered = render().then((html) => {
+    ofChrome.set(name, html)
+    return html
+  })
+  return rendered
+}

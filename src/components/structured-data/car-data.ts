@@ -1,0 +1,74 @@
+/** A car for sale, as search engines read it. */
+import type { Car as CarThing, Offer, Product } from 'schema-dts'
+import type { Location } from '#config/schema/location.ts'
+import type { Site } from '#config/schema/site.ts'
+import type { Availability } from '#domain/availability.ts'
+import type { Car } from '#domain/car.ts'
+import { priceDisplay } from '#domain/price-display.ts'
+import { dealerId, locationId } from './dealer-data.ts'
+
+const CONDITIONS = {
+  new: 'https://schema.org/NewCondition',
+  demo: 'https://schema.org/UsedCondition',
+  used: 'https://schema.org/UsedCondition',
+} as const
+
+const DRIVES = {
+  FWD: 'https://schema.org/FrontWheelDriveConfiguration',
+  RWD: 'https://schema.org/RearWheelDriveConfiguration',
+  AWD: 'https://schema.org/AllWheelDriveConfiguration',
+  '4WD': 'https://schema.org/FourWheelDriveConfiguration',
+} as const
+
+type CarProduct = Omit<CarThing, '@type'> & Omit<Product, '@type'> & { '@type': ['Car', 'Product'] }
+
+/** Vehicle and product at once; search engines want the offer of a product and the facts of a car. */
+export function carData(site: Site, path: string, car: Car, state: Availability, location: Location | null) {
+  const url = `${site.url}${path}`
+  const thing = {
+    '@type': ['Car', 'Product'],
+    '@id': `${url}#car`,
+    url,
+    name: car.name,
+    brand: { '@type': 'Brand', name: car.make },
+    model: car.model,
+    vehicleModelDate: String(car.year),
+    itemCondition: CONDITIONS[car.carType],
+    ...(car.badge === null ? {} : { vehicleConfiguration: car.badge }),
+    ...(car.body === null ? {} : { bodyType: car.body }),
+    ...(car.colour === null ? {} : { color: car.colour }),
+    ...(car.interiorColour === null ? {} : { vehicleInteriorColor: car.interiorColour }),
+    ...(car.stockNumber === null ? {} : { sku: car.stockNumber }),
+    ...(car.vin === null ? {} : { vehicleIdentificationNumber: car.vin }),
+    ...(car.odometerKm === null ? {} : { mileageFromOdometer: quantity(car.odometerKm, 'KMT') }),
+    ...(car.transmission === null ? {} : { vehicleTransmission: car.transmission }),
+    ...(car.fuelType === null ? {} : { fuelType: car.fuelType }),
+    ...(car.drive === null ? {} : { driveWheelConfiguration: DRIVES[car.drive] }),
+    ...(car.doors === null ? {} : { numberOfDoors: car.doors }),
+    ...(car.seats === null ? {} : { vehicleSeatingCapacity: car.seats }),
+    ...(car.images.length === 0 ? {} : { image: car.images.map((image) => absolute(site, image.url)) }),
+    offers: offer(site, url, car, state, location),
+  } satisfies CarProduct
+  return thing
+}
+
+function offer(site: Site, url: string, car: Car, state: Availability, location: Location | null): Offer {
+  const price = priceDisplay(car, site.card)
+  return {
+    '@type': 'Offer',
+    url,
+    availability: state === 'sold' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+    itemCondition: CONDITIONS[car.carType],
+    // A subscription is a price a week, not the price of the car.
+    ...(price.kind === 'price' && state === 'inStock' ? { price: price.priceAud, priceCurrency: 'AUD' } : {}),
+    seller: { '@id': location === null ? dealerId(site) : locationId(site, location) },
+  }
+}
+
+function quantity(value: number, unitCode: string) {
+  return { '@type': 'QuantitativeValue', value, unitCode } as const
+}
+
+export function absolute(site: Site, url: string): string {
+  return url.startsWith('/') ? `${site.url}${url}` : url
+}

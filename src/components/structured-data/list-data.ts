@@ -1,0 +1,29 @@
+/** Trails and lists, as search engines read them. */
+import type { BreadcrumbList, ItemList } from 'schema-dts'
+import type { CardInputs } from '#catalogue/page-inputs.ts'
+import type { Site } from '#config/schema/site.ts'
+import type { Breadcrumb } from '#domain/breadcrumbs.ts'
+
+/** The last crumb is the page itself. */
+export function breadcrumbData(site: Site, path: string, breadcrumbs: readonly Breadcrumb[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: label,
+      item: `${site.url}${href ?? path}`,
+    })),
+  } satisfies BreadcrumbList
+}
+
+export function carListData(site: Site, cards: readonly CardInputs[], firstPosition: number) {
+  return {
+    '@type': 'ItemList',
+    itemListElement: cards.map(({ car }, index) => ({
+      '@type': 'ListItem' as const,
+      position: firstPosition + index,
+      url: `${site.url}/cars/${car.slug}`,
+    })),
+  } satisfies ItemList
+}

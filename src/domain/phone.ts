@@ -1,0 +1,27 @@
+/** Australian phone numbers as shoppers read and dial them (S1 §9 "Phone display"). */
+
+/** +61 becomes a leading 0, grouped 2-4-4: "07 7010 0001"; 13 00 and 18 00 numbers keep their usual groups. */
+export function formatPhone(phone: string): string {
+  const digits = nationalDigits(phone)
+  if (/^0\d{9}$/.test(digits)) return `${digits.slice(0, 2)} ${digits.slice(2, 6)} ${digits.slice(6)}`
+  if (/^1[38]00\d{6}$/.test(digits)) return `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`
+  if (/^13\d{4}$/.test(digits)) return `${digits.slice(0, 2)} ${digits.slice(2, 4)} ${digits.slice(4)}`
+  return phone.trim()
+}
+
+/** "tel:+61770100001"; numbers that start with 1 are dialled as they are, because they only work in Australia. */
+export function phoneHref(phone: string): string {
+  return `tel:${internationalPhone(phone)}`
+}
+
+/** "+61770100001", as structured data wants it. */
+export function internationalPhone(phone: string): string {
+  const digits = nationalDigits(phone)
+  return digits.startsWith('0') ? `+61${digits.slice(1)}` : digits
+}
+
+function nationalDigits(phone: string): string {
+  const plain = phone.replace(/[^\d+]/g, '')
+  // "+61 (0)7 …" is written by some feeds: the 0 in brackets is not dialled.
+  return plain.replace(/^\+610?/, '0').replace(/^\+/, '')
+}
