@@ -44,6 +44,8 @@ export interface SiteBuilderOptions {
   /** Another feed than the configured one. */
   feedFile?: string
   writeFile?: WriteFile
+  /** Rendering threads beside the build's own; as many as are worth it when not given. */
+  threads?: number
 }
 
 export interface BuildRequest {
@@ -104,7 +106,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   }
 
   async function loadRenderer(build: CompiledBuild): Promise<Renderer> {
-    if (loaded?.id !== build.id) loaded = { id: build.id, renderer: await createRenderer(build) }
+    if (loaded?.id !== build.id) loaded = { id: build.id, renderer: await createRenderer(build.entryFile) }
     return loaded.renderer
   }
 
@@ -156,6 +158,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       reporter,
       loadRenderer: () => loadRenderer(build),
       writeFile: options.writeFile,
+      threads: options.threads,
     })
     const { published, ...facts } = made
     return { kind: published ? 'published' : 'unchanged', ...facts, report: stock.report }

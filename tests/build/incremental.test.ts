@@ -24,8 +24,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-const builderIn = (outDir: string): SiteBuilder =>
-  createSiteBuilder({ site, siteDir: join(sitesDir, site.slug), outDir, feedFile, cacheDir: join(dir, 'cache') })
+const builderIn = (outDir: string, threads = 0): SiteBuilder =>
+  createSiteBuilder({
+    threads,
+    site,
+    siteDir: join(sitesDir, site.slug),
+    outDir,
+    feedFile,
+    cacheDir: join(dir, 'cache'),
+  })
 
 const stockOf = (count: number): FeedCar[] => Array.from({ length: count }, (_, index) => feedCar(index))
 
@@ -118,15 +125,16 @@ describe('an incremental build', () => {
     )
   }, 120_000)
 
-  it('gives the same bytes for the same inputs, in another place and another process’s memory', async () => {
-    await writeFeed(feedFile, stockOf(10))
+  it('gives the same bytes for the same inputs, in another place and on any number of threads', async () => {
+    await writeFeed(feedFile, stockOf(60))
     const trees = []
-    for (const name of ['one', 'two']) {
-      const builder = builderIn(join(dir, name))
+    for (const [threads, name] of ['one', 'two', 'three'].entries()) {
+      const builder = builderIn(join(dir, name), threads)
       await builder.build({ asAtMs })
       trees.push(await readTree(await realpath(builder.paths.current)))
     }
-    expect(trees[0]).toEqual(trees[1])
+    expect(trees[1]).toEqual(trees[0])
+    expect(trees[2]).toEqual(trees[0])
   })
 
   it('renders only the pages that show the car', async () => {

@@ -8,6 +8,7 @@ import type { SiteFile } from '../files/site-files.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
 import { pageFile } from '../plan/planned-page.ts'
 import { renderPages } from '../render/render-pages.ts'
+import { threadsFor } from '../render/render-threads.ts'
 import type { Renderer } from '../render/renderer.ts'
 import type { BuildReporter } from '../reporter.ts'
 import { carriedAssets } from './carried-assets.ts'
@@ -35,6 +36,8 @@ export interface ReleaseSources {
   reporter: BuildReporter
   loadRenderer(): Promise<Renderer>
   writeFile?: WriteFile | undefined
+  /** Rendering threads beside this one; as many as are worth it when not given. */
+  threads?: number | undefined
 }
 
 export interface MadeRelease {
@@ -124,7 +127,9 @@ async function fillStage(stage: Stage, sources: ReleaseSources, manifest: Manife
   }
   if (changed.length > 0) {
     const renderer = await sources.loadRenderer()
-    await renderPages(sources.site, changed, { renderer, stage, reporter: sources.reporter })
+    // Another thread cannot write through a function of this one.
+    const threads = sources.writeFile === undefined ? (sources.threads ?? threadsFor(changed.length)) : 0
+    await renderPages(sources.site, changed, { renderer, stage, reporter: sources.reporter, threads })
   }
   return changed.map(({ page }) => page.path)
 }

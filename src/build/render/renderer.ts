@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url'
 import type { Page, PageKind } from '#catalogue/page-inputs.ts'
 import type { Site } from '#config/schema/site.ts'
 import { BuildError } from '../build-error.ts'
-import type { CompiledBuild } from '../compile/compile.ts'
 
 /** What the compiled server entry exports, as far as it is used. */
 interface CompiledApp {
@@ -12,17 +11,20 @@ interface CompiledApp {
 }
 
 export interface Renderer {
-  render(site: Site, kind: PageKind, page: Page): Promise<string>
+  entryFile: string
+  /** The page's bytes, as they are written. */
+  render(site: Site, kind: PageKind, page: Page): Promise<Uint8Array>
 }
 
 /** S1 §2 not in stock and unknown pages carry their status in the page; the headers are the server's. */
 const EXPECTED_STATUS: Partial<Record<PageKind, number>> = { notFound: 404 }
 
 /** Loads the compiled application once; routes are matched once for each kind of page. */
-export async function createRenderer(build: CompiledBuild): Promise<Renderer> {
-  const { app } = (await import(pathToFileURL(build.entryFile).href)) as { app: CompiledApp }
+export async function createRenderer(entryFile: string): Promise<Renderer> {
+  const { app } = (await import(pathToFileURL(entryFile).href)) as { app: CompiledApp }
   const routes = new Map<PageKind, object>()
   return {
+    entryFile,
     async render(site, kind, page) {
       const request = new Request(`http://site.localhost${page.path}`)
       let routeData = routes.get(kind)
@@ -39,7 +41,7 @@ export async function createRenderer(build: CompiledBuild): Promise<Renderer> {
             'The error above says why. The last release is unchanged.',
         )
       }
-      return response.text()
+      return response.bytes()
     },
   }
 }

@@ -1,0 +1,67 @@
+/** Sites made for measuring: a dealer-studio feed of any number of cars and a configuration with some locations. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CACHE_DIR } from '#build/project.ts'
+import { loadSite } from '#config/load-site.ts'
+import { demoLocations } from '../demo-stock/ensure-demo-stock.ts'
+import { generateVehicles } from '../demo-stock/generate-vehicles.ts'
+import { writeFeed } from '../demo-stock/write-feed.ts'
+
+/** Inside the project, so that `site.ts` finds `#config`. */
+export const BENCH_DIR = join(CACHE_DIR, 'bench')
+export const BENCH_AS_AT = new Date('2026-03-10T00:00:00Z')
+
+const LOCATIONS = 12
+
+const siteSource = (slug: string): string => `import { defineSite } from '#config/define-site.ts'
+
+export default defineSite({
+  slug: '${slug}',
+  name: 'Bench ${slug}',
+  template: 'group',
+  url: 'https://${slug}.example',
+  description: 'A site for measuring.',
+  phone: '07 5550 0100',
+  dealerLicence: 'MD BENCH-1',
+  home: { headline: 'Measured', introduction: 'As many cars as it takes.' },
+  locations: Array.from({ length: ${LOCATIONS} }, (_, index) => ({
+    code: \`L\${index}\`,
+    name: \`Bench Place \${index}\`,
+    slug: \`place-\${index}\`,
+    address: { street: \`\${index} Bench Road\`, city: 'Nundah', state: 'QLD', postcode: '4012' },
+    phone: '07 5550 0100',
+    openingHours: { monday: '8:30-17:00', tuesday: '8:30-17:00', saturday: '9:00-13:00' },
+  })),
+  stock: { feed: 'stock/feed.json', mapping: 'dealer-studio', priceType: 'drive_away' },
+})
+`
+
+/** Makes a site of so many cars; the same seed gives the same feed. */
+export async function makeBenchSite(
+  slug: string,
+  cars: number,
+  seed: number,
+): Promise<{ sitesDir: string; feedFile: string }> {
+  const sitesDir = join(BENCH_DIR, 'sites')
+  const siteDir = join(sitesDir, slug)
+  await rm(siteDir, { recursive: true, force: true })
+  await mkdir(join(siteDir, 'stock'), { recursive: true })
+  await writeFile(join(siteDir, 'site.ts'), siteSource(slug))
+  const site = await loadSite(slug, { sitesDir })
+  const locations = demoLocations(site.locations)
+  const vehicles = generateVehicles({ seed, count: cars, profile: 'cars', asAt: BENCH_AS_AT, locations })
+  const feedFile = join(siteDir, site.stock.feed)
+  await writeFile(feedFile, writeFeed(vehicles, site.stock, { untidy: false }))
+  return { sitesDir, feedFile }
+}
+
+/** Raises one car's price in the feed file, as a dealer would. */
+export async function changeOnePrice(sitesDir: string, slug: string, row: number): Promise<void> {
+  const file = join(sitesDir, slug, 'stock/feed.json')
+  const rows = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>[]
+  const chosen = rows.findIndex((car, index) => index >= row && car['status'] !== 'sold' && Number(car['dapprice']) > 0)
+  const car = rows[chosen]
+  if (car === undefined) throw new Error('no car in stock with a price')
+  car['dapprice'] = Number(car['dapprice']) + 10
+  await writeFile(file, `${JSON.stringify(rows, null, 2)}\n`)
+}

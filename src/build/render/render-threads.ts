@@ -1,0 +1,77 @@
+/** Starts rendering threads and keeps them busy. */
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { BuildError } from '../build-error.ts'
+import type { PlannedPage } from '../plan/planned-page.ts'
+import type { RenderAnswer, RenderBatch, RenderThreadData } from './render-messages.ts'
+
+/** A thread must compile and warm up its own copy of the pages, so it pays only when there is this much to do. */
+export const PAGES_WORTH_A_THREAD = 600
+const MOST_THREADS = 3
+/** Batches that wait at a thread, so that it never waits for the build's own thread. */
+const BATCHES_AHEAD = 2
+
+/** How many threads beside the build's own are worth it for so many pages. */
+export function threadsFor(pages: number, processors: number = availableParallelism()): number {
+  return Math.max(0, Math.min(processors - 1, MOST_THREADS, Math.floor(pages / PAGES_WORTH_A_THREAD)))
+}
+
+export interface RenderThreads {
+  /** Resolves when no thread has work; rejects with the first failure of any. */
+  finished: Promise<void>
+  failed(): boolean
+}
+
+/** `next` gives the next batch, or none when all pages are taken. */
+export function startRenderThreads(
+  count: number,
+  data: RenderThreadData,
+  next: () => readonly PlannedPage[],
+  onDone: (pages: number) => void,
+): RenderThreads {
+  let failed = false
+  const threads = Array.from({ length: count }, () =>
+    runThread(data, next, onDone, () => failed).catch((error: unknown) => {
+      failed = true
+      throw error
+    }),
+  )
+  const finished = Promise.all(threads).then(() => {})
+  // The build's own thread looks at this only when it has rendered its share.
+  finished.catch(() => {})
+  return { finished, failed: () => failed }
+}
+
+function runThread(
+  data: RenderThreadData,
+  next: () => readonly PlannedPage[],
+  onDone: (pages: number) => void,
+  stopped: () => boolean,
+): Promise<void> {
+  const worker = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: data })
+  let underWay = 0
+  const send = (): boolean => {
+    const pages = stopped() ? [] : next()
+    if (pages.length === 0) return false
+    worker.postMessage(pages.map(({ kind, page: { path, inputs } }) => ({ kind, path, inputs })) satisfies RenderBatch)
+    underWay += 1
+    return true
+  }
+  const work = new Promise<void>((resolve, reject) => {
+    worker.on('error', reject)
+    worker.on('exit', (code) => reject(new Error(`A rendering thread ended with status ${code}.`)))
+    worker.on('message', (answer: RenderAnswer) => {
+      underWay -= 1
+      if ('failed' in answer) {
+        const { message, plain } = answer.failed
+        reject(plain ? new BuildError(message) : new Error(message))
+        return
+      }
+      onDone(answer.done)
+      if (!send() && underWay === 0) resolve()
+    })
+    while (underWay < BATCHES_AHEAD && send());
+    if (underWay === 0) resolve()
+  })
+  return work.finally(() => worker.terminate())
+}
