@@ -106,7 +106,15 @@ function describe({ issue, path }: Found) {
   }
 }
 
+/** A long list of choices is begun only: a near miss is named by `mend`, which otherwise gives them all. */
+const LONGEST_EXPECTATION = 160
+
 function expectation(issue: Issue): string {
+  const whole = wholeExpectation(issue)
+  return whole.length > LONGEST_EXPECTATION ? `${whole.slice(0, whole.lastIndexOf(' ', LONGEST_EXPECTATION))} …` : whole
+}
+
+function wholeExpectation(issue: Issue): string {
   if (issue.kind !== 'schema' || issue.message.startsWith('expected ')) return issue.message.replace(/^expected /, '')
   return (issue.expected ?? 'another value')
     .replaceAll(/[()]/g, '')
@@ -121,7 +129,9 @@ function mend(issue: Issue): string {
   if (type === 'picklist' || type === 'union') {
     const known = [...(issue.expected ?? '').matchAll(/"([^"]*)"/g)].map((match) => match[1] ?? '')
     const meant = typeof input === 'string' ? closestName(input, known) : null
-    return meant === null ? 'Choose one of these.' : `Did you mean ${clipValue(meant)}?`
+    if (meant !== null) return `Did you mean ${clipValue(meant)}?`
+    const clipped = wholeExpectation(issue).length > LONGEST_EXPECTATION
+    if (known.length > 0) return clipped ? `Choose one of ${known.join(', ')}.` : 'Choose one of these.'
   }
   if (type === 'string' && typeof input === 'number') return `Put it in quotes: "${input}".`
   if (type === 'number' && typeof input === 'string' && input.trim() !== '' && Number.isFinite(Number(input))) {

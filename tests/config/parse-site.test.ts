@@ -83,7 +83,7 @@ describe('parseSite', () => {
         Write it without quotes: 21.
 
       **search.gridColumns**: expected 3 or 4, received 5
-        Choose one of these.
+        Correct the value.
 
       **card.fuelTag**: expected a boolean, received "true"
         Write it without quotes: true."
@@ -134,11 +134,11 @@ describe('parseSite', () => {
       **stock.mapping.delimeter**: expected a known key, received "delimeter"
         Did you mean \`delimiter\`?
 
-      **stock.mapping.fields.stock_num**: expected one of our fields: id, stocknum, year, make, model, badge, series, colour, interior_colour, car_type, status, reserved, tag, certified, item_type, created_at, updated_at, sold_at, show_on_dealer_website, price, before_price, offer_price, subscription_price, price_type, preorder, vin, regplate, rego_expiry, nvic, images, video_url, km, seats, doors, fuel, trans, gearnum, drive, body, engine_size, cylinders, induction, power_kw, torque, fuelconsumptioncombined, fuelcapacity, towingcapacitybraked, ancaprating, build_date, compliance_date, body_width, body_length, tare_weight, aggregate_trailer_mass, axle_type, sleeps, dealercomments, features, specifications, location_code, city, state, received "stock_num"
+      **stock.mapping.fields.stock_num**: expected one of our fields: id, stocknum, year, make, model, badge, series, colour, interior_colour, car_type, status, reserved, tag, certified, item_type, created_at, …, received "stock_num"
         Did you mean "stocknum"?
 
       **stock.mapping.fields.make**: expected a string or an object { }, received 3
-        Choose one of these."
+        Correct the value."
     `)
   })
 
