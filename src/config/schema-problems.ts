@@ -131,7 +131,8 @@ function mend(issue: Issue): string {
     const meant = typeof input === 'string' ? closestName(input, known) : null
     if (meant !== null) return `Did you mean ${clipValue(meant)}?`
     const clipped = wholeExpectation(issue).length > LONGEST_EXPECTATION
-    if (known.length > 0) return clipped ? `Choose one of ${known.join(', ')}.` : 'Choose one of these.'
+    if (type === 'picklist' || known.length > 0)
+      return clipped ? `Choose one of ${known.join(', ')}.` : 'Choose one of these.'
   }
   if (type === 'string' && typeof input === 'number') return `Put it in quotes: "${input}".`
   if (type === 'number' && typeof input === 'string' && input.trim() !== '' && Number.isFinite(Number(input))) {

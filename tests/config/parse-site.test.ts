@@ -83,7 +83,7 @@ describe('parseSite', () => {
         Write it without quotes: 21.
 
       **search.gridColumns**: expected 3 or 4, received 5
-        Correct the value.
+        Choose one of these.
 
       **card.fuelTag**: expected a boolean, received "true"
         Write it without quotes: true."
