@@ -25,7 +25,9 @@ export function readBodyType(reader: FieldReader, known: KnownOfBody): BodyType 
   if (said !== null) return said
   const ofItem = BODY_OF_ITEM[itemType]
   if (ofItem !== undefined) return ofItem
-  const found = bodyTypeOf(badge ?? '') ?? ofModel
+  const ofBadge = bodyTypeOf(badge ?? '')
+  // "Camper" in the badge of a van does not make it a caravan.
+  const found = ofBadge === 'caravan' || ofBadge === 'motorcycle' ? ofModel : (ofBadge ?? ofModel)
   if (found !== null) {
     reader.notes.repair('body-from-model')
     return found

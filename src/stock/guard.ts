@@ -75,7 +75,7 @@ function medianPrice(
   // Prices that have all gone are a move too.
   const move = now === null ? 1 : Math.abs(now - before) / before
   if (move <= options.medianPriceShare) return null
-  const message = `The median price went from $${before} to ${now === null ? 'none' : `$${now}`} (${percent(move)}); it may move by ${percent(options.medianPriceShare)}.`
+  const message = `The median price went from ${dollars(before)} to ${now === null ? 'none' : dollars(now)} (${percent(move)}); it may move by ${percent(options.medianPriceShare)}.`
   return { code: 'median-price', message, measured: move, threshold: options.medianPriceShare }
 }
 
@@ -90,4 +90,8 @@ function medianPriceAud(cars: readonly ImportedCar[]): number | null {
 
 function percent(share: number): string {
   return `${Math.round(share * 1000) / 10} %`
+}
+
+function dollars(amountAud: number): string {
+  return `$${amountAud.toLocaleString('en-AU')}`
 }

@@ -123,6 +123,10 @@ const BODY_OF_MODEL: Record<string, BodyType> = Object.fromEntries(
   (
     [
       [
+        'sedan',
+        'camry crown commodore calais berlina falcon sonata elantra altezza accord caprice statesman s-class c-class e-class sai lancer wrx cruze ghibli stinger liberty century stanza 508 quattroporte',
+      ],
+      [
         'van',
         'hiace transit vito sprinter ducato trafic kangoo master berlingo partner expert iload caddy crafter transporter deliver hijet every caravan express scudo daily v80 g10 g10+',
       ],
@@ -136,7 +140,7 @@ const BODY_OF_MODEL: Record<string, BodyType> = Object.fromEntries(
       ],
       [
         'hatch',
-        'yaris jazz fit swift polo golf i20 i30 getz rio picanto micra note tiida barina spark alto ignis baleno mazda2 2 clio fiesta a1 a3 megane cooper leaf mg3 prius ractis born 208 308 pulsar impreza',
+        'corolla yaris jazz fit swift polo golf i20 i30 getz rio picanto micra note tiida barina spark alto ignis baleno mazda2 2 clio fiesta a1 a3 megane cooper leaf mg3 prius ractis born 208 308 pulsar impreza',
       ],
       ['people-mover', 'carnival odyssey tarago alphard vellfire estima voxy noah elgrand imax staria mifa granvia'],
       ['coupe', '86 brz mustang gt-r rcz tt corvette skyline supra 911 370z 350z'],
@@ -146,6 +150,17 @@ const BODY_OF_MODEL: Record<string, BodyType> = Object.fromEntries(
   ).flatMap(([body, models]) => models.split(' ').map((model) => [model, body])),
 )
 
+const BODY_OF_LONG_MODEL: Record<string, BodyType> = {
+  'grand cherokee': 'suv',
+  'grand vitara': 'suv',
+  'grand carnival': 'people-mover',
+  'range rover': 'suv',
+  'corolla cross': 'suv',
+  'yaris cross': 'suv',
+  'santa fe': 'suv',
+  'pajero sport': 'suv',
+}
+
 /** The simplified body that a feed's words mean; `null` when they mean none that we know. */
 export function bodyTypeOf(text: string): BodyType | null {
   return readBody(text)
@@ -153,11 +168,12 @@ export function bodyTypeOf(text: string): BodyType | null {
 
 /** The body that a model is sold with, for feeds that do not give it; `null` when unknown or more than one. */
 export function bodyTypeOfModel(model: string): BodyType | null {
-  const words = plainWords(model)
+  const [first = '', second = ''] = plainWords(model).split(' ')
   return (
+    BODY_OF_LONG_MODEL[`${first} ${second}`] ??
     BODY_OF_MODEL[model.toLowerCase()] ??
-    BODY_OF_MODEL[words.split(' ')[0] ?? ''] ??
-    BODY_OF_MODEL[words.replace(' ', '-')] ??
+    BODY_OF_MODEL[first] ??
+    BODY_OF_MODEL[`${first}-${second}`] ??
     null
   )
 }

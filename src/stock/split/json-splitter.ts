@@ -65,6 +65,7 @@ export class JsonSplitter implements RecordSplitter {
       this.#openBrackets > 0 ||
       (this.#mode === 'prologue' && this.#pending.length > 0)
     ) {
+      if (this.#mode === 'prologue') this.#line += countBefore(this.#pending, this.#pending.length)
       this.#fail('truncated', 'the document ends before its last bracket')
     }
     return this.fault
@@ -72,10 +73,18 @@ export class JsonSplitter implements RecordSplitter {
 
   #readPrologue(bytes: Buffer): void {
     const found = readPrologue(bytes, this.#recordPath)
-    if (found.kind === 'wrong') return void this.#fail('invalid', found.reason)
+    if (found.kind === 'wrong') {
+      this.#line += countBefore(
+        bytes,
+        bytes.findIndex((byte) => byte > 0x20),
+      )
+      return void this.#fail('invalid', found.reason)
+    }
     if (found.kind === 'unknown') {
       if (bytes.length > MOST_RECORD_BYTES) this.#fail('invalid', 'no array of cars was found')
-      this.#pending = bytes.some((byte) => byte > 0x20) ? Buffer.from(bytes) : Buffer.alloc(0)
+      const isBlank = !bytes.some((byte) => byte > 0x20)
+      if (isBlank) this.#line += countBefore(bytes, bytes.length)
+      this.#pending = isBlank ? Buffer.alloc(0) : Buffer.from(bytes)
       return
     }
     this.#line += countBefore(bytes, found.at)

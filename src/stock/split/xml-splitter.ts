@@ -128,7 +128,7 @@ export class XmlSplitter implements RecordSplitter {
     if ('<!DOCTYPE'.startsWith(head) && head.length < 9) return -1
     // A DOCTYPE can define entities that grow without bound or read files: no feed needs one.
     const isDoctype = head.toUpperCase() === '<!DOCTYPE'
-    this.#fail(isDoctype ? 'refused' : 'invalid', isDoctype ? 'a DOCTYPE' : `unknown markup ${head}`, bytes, tag)
+    this.#fail(isDoctype ? 'refused' : 'invalid', isDoctype ? 'a DOCTYPE' : 'markup that XML does not have', bytes, tag)
     return -1
   }
 

@@ -115,9 +115,9 @@ function decodeEntities(text: string): string {
 }
 
 /**
- * A text that a spreadsheet would run as a formula loses its first signs. A plus sign before a plain word stays
- * ("+EV Excite"); before a number, a call or a command it goes.
+ * A text that a spreadsheet would run as a formula loses its first signs. A plus sign that begins a name stays
+ * ("+EV Excite", "+2 TI"); before a call, a command or a sum it goes.
  */
 function withoutFormula(text: string): string {
-  return text.replace(/^(?:[=@]|\+(?=[^a-z]|[^\s]*[(|!]|$))[=+@\s-]*/i, '')
+  return text.replace(/^(?:[=@]|\+(?=\S*[(|!=]|[\d.]+\s*[-+*/^]|\s*$))[=+@\s-]*/, '')
 }

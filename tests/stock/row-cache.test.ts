@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { StockImporterOptions } from '#stock/stock-importer.ts'
+import { createStockImporter } from '#stock/stock-importer.ts'
+import { GOOD_ROW, inFolder, stockOptions } from './import-text.ts'
+
+const rows = (count: number, price = 20_000) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...GOOD_ROW,
+    id: `c${index}`,
+    badge: index === 1 ? 'x'.repeat(999) : 'SR5',
+    price: index === 2 ? price : 20_000,
+  }))
+
+interface Bench {
+  feedFile: string
+  cacheFile: string
+  write(list: unknown[]): void
+  importer(changes?: Partial<StockImporterOptions>): ReturnType<typeof createStockImporter>
+}
+
+const bench = (work: (bench: Bench) => Promise<void>) =>
+  inFolder(async (folder) => {
+    const feedFile = join(folder, 'feed.json')
+    const cacheFile = join(folder, 'cache/rows.cache')
+    const importer = (changes: Partial<StockImporterOptions> = {}) =>
+      createStockImporter({
+        feedFile,
+        cacheFile,
+        stock: stockOptions(),
+        locationCodes: ['north'],
+        asAtYear: 2026,
+        ...changes,
+      })
+    await work({ feedFile, cacheFile, importer, write: (list) => writeFileSync(feedFile, JSON.stringify(list)) })
+  })
+
+describe('the importer', () => {
+  it('parses only the rows that changed, and gives the same objects for the others', () =>
+    bench(async ({ importer, write }) => {
+      write([...rows(5), { make: '' }])
+      const one = importer()
+      const first = await one.import()
+      expect(first.report.parsedRows).toBe(6)
+      const car = first.cars[0]?.car
+      write([...rows(5, 30_000), { make: '' }])
+      const second = await one.import()
+      expect(second.report.parsedRows).toBe(1)
+      expect(second.cars.map((imported, index) => imported === first.cars[index])).toEqual([
+        true,
+        true,
+        false,
+        true,
+        true,
+      ])
+      expect(second.cars[0]?.car).toBe(car)
+      expect(second.cars[2]?.fingerprint).not.toBe(first.cars[2]?.fingerprint)
+      expect(second.cars[2]?.car.priceAud).toBe(30_000)
+      expect({ ...second.report, sizeBytes: 0, parsedRows: 0 }).toEqual({
+        ...first.report,
+        sizeBytes: 0,
+        parsedRows: 0,
+      })
+    }))
+
+  it('gives the same import from the cache as without one', () =>
+    bench(async ({ importer, write, cacheFile }) => {
+      write([...rows(5), { make: '' }])
+      const cold = await importer().import()
+      const cached = await importer().import()
+      const without = await importer({ cacheFile: null }).import()
+      expect([cold, cached, without].map(({ report }) => report.parsedRows)).toEqual([6, 0, 6])
+      for (const { cars, report } of [cached, without]) {
+        expect({ ...report, parsedRows: 6 }).toEqual(cold.report)
+        expect(cars.map((imported) => ({ ...imported }))).toEqual(cold.cars.map((imported) => ({ ...imported })))
+      }
+      expect(readdirSync(join(cacheFile, '..'))).toEqual(['rows.cache'])
+    }))
+
+  it.each<[what: string, spoil: (bytes: Buffer) => Buffer | string]>([
+    ['cut', (bytes) => bytes.subarray(0, bytes.length - 10)],
+    ['changed in one byte', (bytes) => bytes.fill(0x39, bytes.length - 300, bytes.length - 299)],
+    ['of another program', () => 'SQLite format 3\u0000'],
+    ['empty', () => ''],
+  ])('ignores a cache that is %s', (_, spoil) =>
+    bench(async ({ importer, write, cacheFile }) => {
+      write(rows(5))
+      const first = await importer().import()
+      const bytes = readFileSync(cacheFile)
+      writeFileSync(cacheFile, spoil(Buffer.from(bytes)))
+      expect(readFileSync(cacheFile)).not.toEqual(bytes)
+      const second = await importer().import()
+      expect(second.report.parsedRows).toBe(5)
+      expect(second.cars.map(({ car }) => car)).toEqual(first.cars.map(({ car }) => car))
+      // And mends it.
+      expect((await importer().import()).report.parsedRows).toBe(0)
+    }),
+  )
+
+  it.each<[what: string, changes: Partial<StockImporterOptions>]>([
+    ['locations', { locationCodes: ['south'] }],
+    ['year', { asAtYear: 2027 }],
+    ['price type', { stock: stockOptions({ priceType: 'drive_away' }) }],
+    ['mapping', { stock: stockOptions({ mapping: 'dealer-studio' }) }],
+  ])('reads every row again when the %s of the site changes', (_, changes) =>
+    bench(async ({ importer, write }) => {
+      write(rows(5))
+      await importer().import()
+      expect((await importer(changes).import()).report.parsedRows).toBe(5)
+    }),
+  )
+
+  it('does not write the cache again when nothing has changed, nor forget rows for a feed that is cut', () =>
+    bench(async ({ importer, write, cacheFile, feedFile }) => {
+      write(rows(5))
+      const one = importer()
+      await one.import()
+      const { ino } = statSync(cacheFile)
+      await one.import()
+      writeFileSync(feedFile, readFileSync(feedFile, 'utf8').slice(0, 400))
+      expect((await one.import()).report.unreadable?.kind).toBe('truncated')
+      expect(statSync(cacheFile).ino).toBe(ino)
+      write(rows(5))
+      expect((await one.import()).report.parsedRows).toBe(0)
+    }))
+})
