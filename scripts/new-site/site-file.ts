@@ -12,7 +12,7 @@ interface Starter {
   search: string
 }
 
-export const STARTERS: Record<Template, Starter> = {
+const STARTERS: Record<Template, Starter> = {
   dealer: {
     description: 'New and used cars in Exampleton.',
     headline: 'Find your next car',

@@ -33,8 +33,8 @@ export default defineSite({
         text: 'Every dealership is run by people who live in its town and answer their own phones.',
       },
       {
-        title: 'Twelve brands and more',
-        text: 'Toyota, Mazda, Kia, Hyundai, Ford, Isuzu, Nissan, Subaru and others, next to a wide choice of used makes.',
+        title: 'Seventeen brands',
+        text: 'Toyota, Mazda, Kia, Hyundai, Ford, Isuzu and eleven others, next to a wide choice of used makes.',
       },
       {
         title: 'We bring it to you',

@@ -43,7 +43,7 @@ export function checkSchema<Schema extends v.GenericSchema>(
 }
 
 /** "locations[3].address.postcode". */
-export function writePath(path: Path): string {
+function writePath(path: Path): string {
   return path.reduce<string>(
     (written, key) => (typeof key === 'number' ? `${written}[${key}]` : written === '' ? key : `${written}.${key}`),
     '',

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { wholeNumber } from './text.ts'
 
-export const DEMO_STOCK_PROFILES = ['cars', 'caravans'] as const
+const DEMO_STOCK_PROFILES = ['cars', 'caravans'] as const
 export type DemoStockProfile = (typeof DEMO_STOCK_PROFILES)[number]
 
 export const demoSchema = v.strictObject({

@@ -11,7 +11,7 @@ const dayHours = v.pipe(
   ),
 )
 
-export const openingHoursSchema = v.strictObject({
+const openingHoursSchema = v.strictObject({
   monday: v.optional(dayHours, 'closed'),
   tuesday: v.optional(dayHours, 'closed'),
   wednesday: v.optional(dayHours, 'closed'),
@@ -23,14 +23,14 @@ export const openingHoursSchema = v.strictObject({
 export type OpeningHours = v.InferOutput<typeof openingHoursSchema>
 
 /** S2 §3 "Special hours entry": hours of one date that differ from the week's. */
-export const specialHoursSchema = v.strictObject({
+const specialHoursSchema = v.strictObject({
   date: v.pipe(v.string(), v.isoDate('expected a date such as "2026-12-25"')),
   /** Shown beside the date: "Christmas Day". */
   label: v.optional(v.nullable(text), null),
   hours: dayHours,
 })
 
-export const AUSTRALIAN_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
+const AUSTRALIAN_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 
 export const locationSchema = v.strictObject({
   /** The code by which the stock feed names this location. */

@@ -9,12 +9,6 @@ export const slug = v.pipe(
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens, such as "north-shore-motors"'),
 )
 
-/** A root-relative path without a trailing slash, such as "/about-us". */
-export const pagePath = v.pipe(
-  v.string(),
-  v.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'expected a path such as "/about-us", without a slash at its end'),
-)
-
 /** A link to a page of the site (with a query or an anchor if wanted), to another site, a phone or an e-mail address. */
 export const href = v.pipe(
   v.string(),
