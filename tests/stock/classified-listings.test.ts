@@ -240,12 +240,21 @@ function expectedOf(listing: Listing) {
     carType: listing.UsedOrNew.toLowerCase(),
     name: listing.Title.replace(' (No Badge)', '')
       .replace('Hyundai Trucks Mighty', 'Hyundai Mighty')
-      .replace(/ \+$/, '')
+      .replace(/ ?\+$/, '')
       .toLowerCase()
       .replaceAll(' ', ''),
   }
 }
 
 function shownOf({ year, odometerKm, colour, city, state, priceAud, carType, name }: Car) {
-  return { year, odometerKm, colour, city, state, priceAud, carType, name: name.toLowerCase().replaceAll(' ', '') }
+  return {
+    year,
+    odometerKm,
+    colour,
+    city,
+    state,
+    priceAud,
+    carType,
+    name: name.replace(/ ?\+$/, '').toLowerCase().replaceAll(' ', ''),
+  }
 }

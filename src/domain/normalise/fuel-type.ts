@@ -55,6 +55,10 @@ const readFuel = vocabularyReader<FuelType>([
     'PHEV',
     [
       'phev',
+      'petrol phev',
+      'diesel phev',
+      'hybrid phev',
+      'petrol electric phev',
       'plug in',
       'plug in hybrid',
       'plugin hybrid',

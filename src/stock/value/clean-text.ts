@@ -89,7 +89,7 @@ function plainText(raw: string, repairs: string[]): string {
   if (visible !== lines) repairs.push('invisible-characters')
   if (!/[<&]/.test(visible)) return visible.normalize('NFC')
   // Once before decoding, and once after for comments that a feed has escaped as a whole ("&lt;p&gt;").
-  const decoded = withoutTags(decodeEntities(withoutTags(visible))).replace(INVISIBLE, '')
+  const decoded = withoutTags(decodeEntities(withoutTags(visible)).replace(INVISIBLE, ''))
   if (decoded !== visible) repairs.push('html')
   return decoded.normalize('NFC')
 }
@@ -103,7 +103,7 @@ function withoutTags(html: string): string {
     .replace(/<li\b[^<>]*>/gi, '\n• ')
     .replace(/<[a-z!/?][^<>]*>/gi, '')
   // What still looks like the start of a tag loses its bracket, so that nothing can be put together again.
-  return text.replace(/<(?=[a-z!/?])/gi, '')
+  return text.replace(/<(?=[a-z!/?<])/gi, '')
 }
 
 function decodeEntities(text: string): string {
