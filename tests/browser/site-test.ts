@@ -15,9 +15,18 @@ export const test = base.extend<SiteOptions>({
   },
 })
 
-/** Chromium takes every *.localhost to the loopback address without asking a name server. */
+/** Chromium takes every *.localhost to the loopback address by itself; Playwright's `request` does not, so use `page`. */
 export function siteUrl(slug: string, path = ''): string {
+  return `http://${slug}.localhost:${servedPort()}${path}`
+}
+
+/** The index of built sites. */
+export function sitesUrl(): string {
+  return `http://localhost:${servedPort()}/`
+}
+
+function servedPort(): string {
   const port = process.env[PORT_VARIABLE]
   if (port === undefined) throw new Error('The sites are not served: run the specs with `npm run test:browser`.')
-  return `http://${slug}.localhost:${port}${path}`
+  return port
 }
