@@ -7,9 +7,11 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** White or near-black: whichever is read better on the colour. */
+/** White or near-black, whichever is read better; black on the few mid-tones where neither reaches 4.5:1. */
 export function readableOn(ground: string): string {
-  return contrast(ground, '#ffffff') >= contrast(ground, DARK_TEXT) ? '#ffffff' : DARK_TEXT
+  const [white, dark] = [contrast(ground, '#ffffff'), contrast(ground, DARK_TEXT)]
+  if (Math.max(white, dark) < AA_TEXT) return '#000000'
+  return white >= dark ? '#ffffff' : DARK_TEXT
 }
 
 /** The colour, mixed with black or white until it reaches a contrast on the ground. */
@@ -32,6 +34,8 @@ export function mix(colour: string, other: string, share: number): string {
   return `#${channel(0)}${channel(1)}${channel(2)}`
 }
 
+/** WCAG 2.2 success criterion 1.4.3. */
+const AA_TEXT = 4.5
 const DARK_TEXT = '#10151f'
 
 function parseHex(colour: string): Rgb {

@@ -20,7 +20,8 @@ const DRIVES = {
   '4WD': 'https://schema.org/FourWheelDriveConfiguration',
 } as const
 
-type CarProduct = Omit<CarThing, '@type'> & Omit<Product, '@type'> & { '@type': ['Car', 'Product'] }
+/** What search engines ask for; the vocabulary's types know only one type a thing. */
+export type CarProduct = Omit<CarThing, '@type'> & Omit<Product, '@type'> & { '@type': ['Car', 'Product'] }
 
 /** Vehicle and product at once; search engines want the offer of a product and the facts of a car. */
 export function carData(site: Site, path: string, car: Car, state: Availability, location: Location | null) {

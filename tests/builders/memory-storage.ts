@@ -1,0 +1,12 @@
+/** A browser's storage in memory. */
+import type { StorageEngine } from '#stores/favourites.ts'
+
+export function createMemoryStorage(): StorageEngine {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      values.set(key, value)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { carFullTitle, carTitle, carVariant } from '#domain/car-title.ts'
+import { formatAud, groupThousands } from '#domain/money.ts'
+import { formatOdometer } from '#domain/odometer.ts'
+import { pageLinks } from '#domain/page-links.ts'
+import { formatPhone, internationalPhone, phoneHref } from '#domain/phone.ts'
+import { countOf } from '#domain/words.ts'
+
+describe('money and distance', () => {
+  it.each([
+    [0, '$0'],
+    [999, '$999'],
+    [54_990, '$54,990'],
+    [1_234_567, '$1,234,567'],
+    [912.25, '$912.25'],
+    [1360.5, '$1,360.50'],
+    [-200, '-$200'],
+    [0.999, '$1'],
+  ])('writes %d as %s', (amount, text) => {
+    expect(formatAud(amount)).toBe(text)
+  })
+
+  it('groups as the platform does', () => {
+    fc.assert(
+      fc.property(fc.nat(), (number) => {
+        expect(groupThousands(number)).toBe(number.toLocaleString('en-AU'))
+      }),
+    )
+  })
+
+  it('writes the odometer', () => {
+    expect(formatOdometer(41_250)).toBe('41,250 km')
+    expect(formatOdometer(12.4)).toBe('12 km')
+  })
+})
+
+describe('phone numbers (S1 §9)', () => {
+  it.each([
+    ['+61770100001', '07 7010 0001', 'tel:+61770100001'],
+    ['+61 7 7010 0001', '07 7010 0001', 'tel:+61770100001'],
+    ['+61 (0)7 7010 0001', '07 7010 0001', 'tel:+61770100001'],
+    ['0770100001', '07 7010 0001', 'tel:+61770100001'],
+    ['0491 570 006', '04 9157 0006', 'tel:+61491570006'],
+    ['1300 975 711', '1300 975 711', 'tel:1300975711'],
+    ['1800975711', '1800 975 711', 'tel:1800975711'],
+    ['13 10 20', '13 10 20', 'tel:131020'],
+    [' 12345 ', '12345', 'tel:12345'],
+  ])('shows %s as %s', (phone, shown, href) => {
+    expect(formatPhone(phone)).toBe(shown)
+    expect(phoneHref(phone)).toBe(href)
+  })
+
+  it('gives search engines the international form', () => {
+    expect(internationalPhone('07 7010 0001')).toBe('+61770100001')
+  })
+})
+
+describe('titles', () => {
+  const car = { year: 2022, make: 'Toyota', model: 'Hilux' }
+  it.each([
+    ['SR5', 'GUN126R', 'SR5 GUN126R', '2022 Toyota Hilux SR5'],
+    ['SR5', null, 'SR5', '2022 Toyota Hilux SR5'],
+    [null, 'GUN126R', 'GUN126R', '2022 Toyota Hilux'],
+    [null, null, '', '2022 Toyota Hilux'],
+    ['SR5 GUN126R', 'gun126r', 'SR5 GUN126R', '2022 Toyota Hilux SR5 GUN126R'],
+  ])('of badge %s and series %s', (badge, series, variant, full) => {
+    expect(carTitle(car)).toBe('2022 Toyota Hilux')
+    expect(carVariant({ badge, series })).toBe(variant)
+    expect(carFullTitle({ ...car, badge })).toBe(full)
+  })
+
+  it('counts in words', () => {
+    const name = { one: 'car', many: 'cars' }
+    expect([0, 1, 2310].map((count) => countOf(count, name))).toEqual(['0 cars', '1 car', '2,310 cars'])
+  })
+})
+
+describe('pageLinks', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 20, [1, 2, null, 20]],
+    [4, 20, [1, 2, 3, 4, 5, null, 20]],
+    [10, 20, [1, null, 9, 10, 11, null, 20]],
+    [20, 20, [1, null, 19, 20]],
+    [3, 5, [1, 2, 3, 4, 5]],
+  ])('page %d of %d', (pageNumber, pageCount, expected) => {
+    expect(pageLinks(pageNumber, pageCount)).toEqual(expected)
+  })
+
+  it('always links first, last and present, ascending', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
+        const [pageNumber, pageCount] = [Math.min(a, b), Math.max(a, b)]
+        const numbers = pageLinks(pageNumber, pageCount).filter((number) => number !== null)
+        expect(numbers).toEqual([...new Set(numbers)].sort((x, y) => x - y))
+        expect(numbers).toEqual(expect.arrayContaining([1, pageNumber, pageCount]))
+      }),
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { themeSchema } from '#config/schema/theme.ts'
+import { contrast, mix, readableOn } from '#styles/contrast.ts'
+import { themeCss } from '#styles/theme-css.ts'
+
+const AA_TEXT = 4.5
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+function property(css: string, name: string): string {
+  return new RegExp(`--${name}:([^;}]+)`).exec(css)?.[1] ?? ''
+}
+
+describe('themeCss', () => {
+  it('knows black and white', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(readableOn('#ffffff')).toBe('#10151f')
+    expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
+  })
+
+  it('gives every text its contrast, whatever colours a site chooses', () => {
+    fc.assert(
+      fc.property(colour, colour, colour, (brandColour, inkColour, accentColour) => {
+        const css = themeCss(v.parse(themeSchema, { brandColour, inkColour, accentColour }))
+        const pairs = [
+          ['on-brand', 'brand'],
+          ['on-ink', 'ink'],
+          ['on-ink-soft', 'ink'],
+          ['on-accent', 'accent'],
+        ] as const
+        for (const [text, ground] of pairs) {
+          expect(contrast(property(css, text), property(css, ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(
+            AA_TEXT,
+          )
+        }
+        for (const text of ['brand-text', 'accent-text']) {
+          for (const ground of ['#ffffff', '#f5f6f8']) {
+            expect(contrast(property(css, text), ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(AA_TEXT)
+          }
+        }
+      }),
+    )
+  })
+
+  it('cannot be left by a colour or a corner: it is made of the schema’s values only', () => {
+    const css = themeCss(v.parse(themeSchema, { corners: 'round', headingFont: 'serif', header: 'dark' }))
+    expect(css).not.toMatch(/[<>]/)
+    expect(property(css, 'radius-medium')).toBe('18px')
+    expect(property(css, 'header-ground')).toBe(property(css, 'ink'))
+  })
+})
