@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { sitesUrl, siteUrl } from './site-test.ts'
 
-const SLUGS = ['brindle-quay-motors', 'galah-creek-caravans', 'wattlebird-motor-group']
+const SLUGS = ['brindle-quay-motors', 'galah-creek-caravans', 'wattlebird-motor-group'] as const
 
 test('the index lists every site and leads to it', async ({ page }) => {
   await page.goto(sitesUrl())
@@ -9,7 +9,7 @@ test('the index lists every site and leads to it', async ({ page }) => {
     await expect(page.getByRole('link', { name: `${slug}.localhost` })).toHaveAttribute('href', siteUrl(slug, '/'))
   }
   await page.getByRole('link', { name: SLUGS[0] }).click()
-  await expect(page).toHaveURL(siteUrl(SLUGS[0] ?? '', '/'))
+  await expect(page).toHaveURL(siteUrl(SLUGS[0], '/'))
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
