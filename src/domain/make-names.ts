@@ -226,11 +226,6 @@ export function canonicalMake(text: string): string {
   return BY_KEY.get(makeKey(text)) ?? text
 }
 
-/** Whether a make is in the list of makes sold in Australia. */
-export function isKnownMake(text: string): boolean {
-  return BY_KEY.has(makeKey(text))
-}
-
 const LONG_MAKES = MAKES.filter((make) => make.includes(' '))
 
 /** The make that the text begins with, when it is one of more than one word: "Land Rover Discovery" -> "Land Rover". */
