@@ -1,0 +1,22 @@
+/** One page of each kind of a served site, found as a shopper would find it. */
+import type { Page } from '@playwright/test'
+
+export const SLUGS = ['brindle-quay-motors', 'wattlebird-motor-group', 'galah-creek-caravans'] as const
+
+/** Reads the site's own sitemap; the page must be on the site already. */
+export async function pagesOfEachKind(page: Page): Promise<Map<string, string>> {
+  const sitemap = await page.evaluate(() => fetch('/sitemap.xml').then((response) => response.text()))
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
+  const first = (test: (path: string) => boolean): string => paths.find(test) ?? '/missing-from-the-sitemap'
+  return new Map([
+    ['home', '/'],
+    ['search', '/search'],
+    ['second page', '/search/page/2'],
+    ['search of a make', first((path) => /^\/search\/[^/]+$/.test(path))],
+    ['car', first((path) => path.startsWith('/cars/'))],
+    ['location', first((path) => path.startsWith('/locations/'))],
+    ['contact', '/contact'],
+    ['content', first((path) => path === '/about-us')],
+    ['favourites', '/favourites'],
+  ])
+}

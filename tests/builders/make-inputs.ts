@@ -1,0 +1,49 @@
+/** The inputs of pages, for tests. */
+import type { CarInputs, SearchInputs } from '#catalogue/page-inputs.ts'
+import type { Car } from '#domain/car.ts'
+import { makeCar } from './make-car.ts'
+import { makeLocation } from './make-site.ts'
+
+export function makeCarInputs(car: Partial<Car> = {}, inputs: Partial<CarInputs> = {}): CarInputs {
+  return {
+    kind: 'car',
+    car: makeCar(car),
+    availability: 'inStock',
+    tag: null,
+    location: makeLocation(),
+    breadcrumbs: [
+      { label: 'Home', href: '/' },
+      { label: '2022 Toyota Hilux SR5', href: null },
+    ],
+    similar: [],
+    ...inputs,
+  }
+}
+
+export function makeSearchInputs(inputs: Partial<SearchInputs> = {}): SearchInputs {
+  return {
+    kind: 'search',
+    scope: { kind: 'all' },
+    heading: 'All Cars',
+    cards: [],
+    totalCars: 0,
+    pageNumber: 1,
+    pageCount: 1,
+    basePath: '/search',
+    previousPath: null,
+    nextPath: null,
+    breadcrumbs: [
+      { label: 'Home', href: '/' },
+      { label: 'All Cars', href: null },
+    ],
+    related: [],
+    ...inputs,
+  }
+}
+
+export function makeImages(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    url: `/fixture/${index + 1}.svg`,
+    thumbnailUrl: `/fixture/${index + 1}.svg`,
+  }))
+}

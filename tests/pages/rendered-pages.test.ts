@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeCarInputs, makeImages, makeSearchInputs } from '../builders/make-inputs.ts'
+import { makePage } from '../builders/make-page.ts'
+import { makeSite } from '../builders/make-site.ts'
+import { makeCard } from '../builders/make-summary.ts'
+import { renderPage } from '../builders/render-page.ts'
+
+const COMPILE_TIMEOUT_MS = 120_000
+const site = makeSite()
+
+function text(html: string): string {
+  return html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+const renderCar = (...args: Parameters<typeof makeCarInputs>) =>
+  renderPage(site, makePage('/cars/x', makeCarInputs(...args)))
+const renderSearch = (...args: Parameters<typeof makeSearchInputs>) =>
+  renderPage(site, makePage('/search', makeSearchInputs(...args)))
+
+describe('rendered pages', () => {
+  beforeAll(async () => {
+    await renderPage(site, makePage('/favourites', { kind: 'favourites' }))
+  }, COMPILE_TIMEOUT_MS)
+
+  it('says what a price includes, and what it was', async () => {
+    const html = await renderCar({
+      priceAud: 54_990,
+      beforePriceAud: 57_990,
+      priceType: 'excluding_government_charges',
+    })
+    expect(text(html)).toContain('$54,990 Was $57,990 Excl. government charges')
+    expect(html).toContain('content="2022 Toyota Hilux SR5, $54,990 excl. government charges.')
+  })
+
+  it('shows no price and no details of a sold car, but a way on (S1 §2 "Not in stock")', async () => {
+    const html = await renderCar(
+      { status: 'sold' },
+      {
+        availability: 'sold',
+        tag: { kind: 'sold', label: 'JUST SOLD' },
+        similar: [makeCard({ id: 'b', priceAud: 1234 })],
+      },
+    )
+    expect(text(html)).toContain('JUST SOLD')
+    expect(html).not.toContain('54,990')
+    expect(html).not.toContain('Dealer comments')
+    expect(html).toContain('href="/search/toyota/hilux">Find Me Something Similar</a>')
+    expect(text(html)).toContain('$1,234')
+  })
+
+  it('cuts comments, specifications and features at their limits, with all of them in the HTML', async () => {
+    const features = Array.from({ length: 10 }, (_, index) => `Feature ${index}`)
+    const html = await renderCar({ comments: 'word '.repeat(100), features })
+    expect(html.match(/<li class="more-less__rest">/g)).toHaveLength(2)
+    expect(text(html)).toContain('Feature 9')
+    for (const label of ['more...', 'Show More', 'Show All']) expect(html).toContain(`>${label}</button>`)
+    const short = await renderCar({ features: features.slice(0, 8) })
+    expect(short).not.toContain('Show All')
+    expect(text(short)).toContain('Dealer comments are pending. Please check back here later.')
+  })
+
+  it('has thumbnails for more than three photographs, and a drawing in the car’s paint for none', async () => {
+    expect(await renderCar({ images: makeImages(4) })).toContain('gallery__thumbs')
+    expect(await renderCar({ images: makeImages(3) })).not.toContain('gallery__thumbs')
+    const drawn = await renderCar({ images: [], bodyType: 'suv', colourFamily: 'red' })
+    expect(drawn).toMatch(/class="car__media car__stage stage paint-red">\s*<svg[^>]*><use href="[^"]*\.svg#suv"/)
+  })
+
+  it('links to the terms only where the site has them', async () => {
+    const withTerms = makePage('/cars/x', makeCarInputs())
+    const without = makePage('/cars/x', makeCarInputs(), { contentPaths: [] })
+    expect(await renderPage(site, withTerms)).toContain('href="/terms-and-conditions"')
+    expect(await renderPage(site, without)).not.toContain('href="/terms-and-conditions"')
+  })
+
+  it('offers something similar on the card of a sold car', async () => {
+    const cards = [makeCard({ status: 'sold' }, { availability: 'sold', tag: { kind: 'sold', label: 'JUST SOLD' } })]
+    const html = await renderSearch({ cards, totalCars: 1 })
+    expect(text(html)).toContain('Like this and want something similar?')
+    expect(html).not.toContain('<favourite-button')
+    expect(html).not.toContain('54,990')
+  })
+
+  it('tells of an empty search in the words of S1 §8', async () => {
+    const html = text(await renderSearch())
+    expect(html).toContain('No Results Available')
+    expect(html).toContain(
+      'No results found for your search at this time. Please try adjusting the filters for more results.',
+    )
+    expect(html).toContain('Clear Filters')
+  })
+
+  it('links the pages of a search', async () => {
+    const html = await renderSearch({
+      cards: [makeCard()],
+      pageNumber: 2,
+      pageCount: 3,
+      previousPath: '/search',
+      nextPath: '/search/page/3',
+    })
+    expect(html).toMatch(/href="\/search" rel="prev"/)
+    expect(html).toMatch(/href="\/search\/page\/3" rel="next"/)
+    expect(html).toMatch(/href="\/search\/page\/2" aria-label="Page 2" aria-current="page"/)
+  })
+
+  it('lets no text of a feed become markup', async () => {
+    const hostile = '"><img src=x onerror=alert(1)><script>alert(1)</script>'
+    const car = {
+      name: hostile,
+      make: hostile,
+      model: hostile,
+      badge: hostile,
+      series: hostile,
+      tag: hostile,
+      comments: hostile,
+      features: [hostile],
+      colour: hostile,
+      specifications: [{ label: hostile, value: hostile }],
+    }
+    const html = await renderCar(car, { tag: { kind: 'custom', label: hostile }, similar: [makeCard(car)] })
+    // Inside a quoted attribute only a quote could end it; everywhere else a "<" must be escaped.
+    const outside = html.replace(/="[^"]*"/g, '')
+    expect(outside).not.toContain('<img src')
+    expect(outside).not.toContain('<script>alert')
+    expect(html).toContain('data-make="&quot;>')
+  })
+
+  it('carries nothing that the policy forbids, and one style', async () => {
+    const html = await renderCar({ images: makeImages(4) }, { similar: [makeCard()] })
+    expect(html).not.toMatch(/ style=/)
+    expect(html).not.toMatch(/ on[a-z]+=/)
+    expect(html.match(/<style>/g)).toHaveLength(1)
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map((match) => match[1])
+    expect(scripts.filter((attributes) => !/ src=|application\/ld\+json/.test(attributes ?? ''))).toEqual([])
+    expect(scripts).toHaveLength(2)
+  })
+
+  it('is light: a car page at most 35 kB, a page of 21 cards at most 60 kB', async () => {
+    const similar = Array.from({ length: 6 }, (_, index) => makeCard({ id: `s${index}` }))
+    const features = Array.from({ length: 40 }, (_, index) => `Feature number ${index} of this car`)
+    const car = await renderCar({ features, comments: 'Plain words. '.repeat(90) }, { similar })
+    expect(Buffer.byteLength(car)).toBeLessThan(35_000)
+    const cards = Array.from({ length: 21 }, (_, index) => makeCard({ id: `c${index}` }))
+    expect(Buffer.byteLength(await renderSearch({ cards, totalCars: 21 }))).toBeLessThan(60_000)
+  })
+
+  it('gives the same bytes again, also when header and footer are kept from another page', async () => {
+    const inputs = makeCarInputs()
+    const first = makePage('/cars/x', inputs)
+    const kept = await renderPage(site, first)
+    expect(await renderPage(site, first)).toBe(kept)
+    expect(await renderPage(makeSite(), makePage('/cars/x', inputs))).toBe(kept)
+    const other = { ...first, chrome: makePage('/', inputs, { makes: [] }).chrome }
+    expect(await renderPage(site, other)).not.toBe(kept)
+  })
+
+  it('keeps favourites, missing pages and cars that have gone from search engines', async () => {
+    const pages = [
+      makePage('/favourites', { kind: 'favourites' as const }),
+      makePage('/404', { kind: 'notFound' as const, latest: [] }),
+      makePage('/gone/x', {
+        kind: 'gone' as const,
+        name: '2022 Toyota Hilux',
+        bodyType: 'ute' as const,
+        findSimilarPath: '/search/toyota',
+        similar: [],
+      }),
+    ]
+    for (const page of pages) {
+      const html = await renderPage(site, page)
+      expect(html).toContain('<meta name="robots" content="noindex">')
+      expect(html).not.toContain('rel="canonical"')
+    }
+    expect(await renderCar()).toContain('<link rel="canonical" href="https://www.north-shore-motors.example/cars/x">')
+  })
+})
