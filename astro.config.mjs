@@ -2,10 +2,12 @@
 import { defineConfig } from 'astro/config'
 import { forecourtAdapter } from './src/build/compile/adapter.ts'
 
+const compileDir = process.env.FORECOURT_COMPILE_DIR
+
 export default defineConfig({
   output: 'server',
   adapter: forecourtAdapter(),
-  outDir: process.env.FORECOURT_COMPILE_DIR ?? './.forecourt/compiled/dev',
+  outDir: compileDir ?? './.forecourt/compiled/dev',
   cacheDir: './.forecourt/cache/astro',
   trailingSlash: 'never',
   compressHTML: true,
@@ -15,7 +17,16 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1', allowedHosts: true },
   vite: {
+    // What builds and tests write is no source: watching it would reload pages for ever.
+    server: {
+      watch: {
+        ignored: ['dist', '.forecourt', 'test-results', 'coverage', 'tests'].map(
+          (folder) => `${import.meta.dirname}/${folder}/**`,
+        ),
+      },
+    },
     build: { assetsInlineLimit: 0, cssMinify: true },
-    ssr: { noExternal: true },
+    // The compiled application runs without node_modules; the development server loads packages as Node does.
+    ...(compileDir === undefined ? {} : { ssr: { noExternal: true } }),
   },
 })

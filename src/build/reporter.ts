@@ -40,7 +40,11 @@ export function createReporter(
     warn: (text) => print(`warning: ${text}`),
     progress(done, total) {
       const atMs = now()
-      startedMs ??= atMs
+      if (startedMs === null) {
+        startedMs = atMs
+        // A plain line has nothing to tell before its first interval has passed.
+        if (!terminal.isTTY) shownMs = atMs
+      }
       const intervalMs = terminal.isTTY ? TTY_INTERVAL_MS : PLAIN_INTERVAL_MS
       if (atMs - shownMs < intervalMs && !(terminal.isTTY && done === total)) return
       shownMs = atMs
@@ -48,7 +52,7 @@ export function createReporter(
       if (terminal.isTTY) {
         terminal.write(`\r\u001b[K${label}  ${text}`.slice(0, (terminal.columns ?? 120) + 4))
         lineOpen = true
-      } else if (done > 0) print(text)
+      } else print(text)
     },
     progressEnd() {
       if (lineOpen) terminal.write('\r\u001b[K')
