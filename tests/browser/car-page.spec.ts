@@ -1,33 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { makeCarInputs, makeImages } from '../builders/make-inputs.ts'
+import type { PageInputs } from '#catalogue/page-inputs.ts'
+import { makeCarInputs, makeImages, makeSearchInputs } from '../builders/make-inputs.ts'
 import { makePage } from '../builders/make-page.ts'
 import { makeSite } from '../builders/make-site.ts'
+import { makeCard } from '../builders/make-summary.ts'
 import { renderPage } from '../builders/render-page.ts'
 import { test } from './site-test.ts'
 
 test.use({ site: 'brindle-quay-motors' })
 
-/** A car of our own on the served site: the demo stock has no photographs. */
-async function openFixture(page: Page, imageCount: number): Promise<void> {
-  const inputs = makeCarInputs({
-    images: makeImages(imageCount),
-    comments: 'Plain words. '.repeat(60),
-    features: Array.from({ length: 10 }, (_, index) => `Feature ${index}`),
-  })
-  const body = await renderPage(makeSite(), makePage('/cars/fixture', inputs))
-  await page.route('**/cars/fixture', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+/** The generator chooses the route by the path. */
+const FIXTURE_PATHS: Partial<Record<PageInputs['kind'], string>> = {
+  gone: '/gone/fixture',
+  search: '/search/fixture',
+}
+
+/** A page of our own on the served site: the demo stock has no photographs. */
+async function openFixture(page: Page, inputs: PageInputs): Promise<void> {
+  const path = FIXTURE_PATHS[inputs.kind] ?? '/cars/fixture'
+  const body = await renderPage(makeSite(), makePage(path, inputs))
+  await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
   await page.route('**/fixture/*.svg', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2" width="1200" height="800"><rect width="3" height="2" fill="#678"/></svg>',
     }),
   )
-  await page.goto('/cars/fixture')
+  await page.goto(path)
+}
+
+function carWithPhotographs(imageCount: number): PageInputs {
+  return makeCarInputs({
+    images: makeImages(imageCount),
+    comments: 'Plain words. '.repeat(60),
+    features: Array.from({ length: 10 }, (_, index) => `Feature ${index}`),
+  })
+}
+
+const similar = [makeCard({ id: 'b' }), makeCard({ id: 'c', status: 'sold' }, { availability: 'sold' })]
+const PAGES: [string, PageInputs][] = [
+  ['a car with photographs', carWithPhotographs(5)],
+  [
+    'a sold car',
+    makeCarInputs({ status: 'sold' }, { availability: 'sold', tag: { kind: 'sold', label: 'JUST SOLD' }, similar }),
+  ],
+  ['a car that has gone', { kind: 'gone', name: 'Old car', bodyType: 'ute', findSimilarPath: '/search', similar }],
+  ['an empty search', makeSearchInputs()],
+]
+
+for (const [name, inputs] of PAGES) {
+  test(`axe finds nothing on the page of ${name}`, async ({ page }) => {
+    await openFixture(page, inputs)
+    const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    expect(violations).toEqual([])
+  })
 }
 
 test('photographs are turned by buttons, keys and thumbnails', async ({ page }) => {
-  await openFixture(page, 5)
+  await openFixture(page, carWithPhotographs(5))
   const counter = page.locator('.gallery__counter')
   await expect(counter).toHaveText('1 / 5')
   await page.getByRole('button', { name: 'Next photograph' }).click()
@@ -46,7 +79,7 @@ test('photographs are turned by buttons, keys and thumbnails', async ({ page }) 
 })
 
 test('what is cut is shown on demand', async ({ page }) => {
-  await openFixture(page, 1)
+  await openFixture(page, carWithPhotographs(1))
   await expect(page.locator('.features li:visible')).toHaveCount(8)
   await page.getByRole('button', { name: 'Show All' }).click()
   await expect(page.locator('.features li:visible')).toHaveCount(10)

@@ -1,4 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { compile } from '#build/compile/compile.ts'
 import { makeCarInputs, makeImages, makeSearchInputs } from '../builders/make-inputs.ts'
 import { makePage } from '../builders/make-page.ts'
 import { makeSite } from '../builders/make-site.ts'
@@ -104,6 +108,22 @@ describe('rendered pages', () => {
     expect(html).toMatch(/href="\/search" rel="prev"/)
     expect(html).toMatch(/href="\/search\/page\/3" rel="next"/)
     expect(html).toMatch(/href="\/search\/page\/2" aria-label="Page 2" aria-current="page"/)
+  })
+
+  it('says on the last written page what it leaves out', async () => {
+    const last = { cards: [makeCard()], pageNumber: 20, pageCount: 20, totalCars: 548, previousPath: '/search/page/19' }
+    expect(text(await renderSearch(last))).toContain('128 cars more are not listed here.')
+    expect(text(await renderSearch({ ...last, totalCars: 420 }))).not.toContain('not listed here')
+  })
+
+  it('loads at most 6 kB of JavaScript (design §6 allows 25)', async () => {
+    const { clientDir } = await compile()
+    const files = (await readdir(join(clientDir, 'assets'))).filter((file) => file.endsWith('.js'))
+    const sizes = await Promise.all(
+      files.map(async (file) => gzipSync(await readFile(join(clientDir, 'assets', file))).length),
+    )
+    expect(files.length).toBeGreaterThan(0)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000)
   })
 
   it('lets no text of a feed become markup', async () => {
