@@ -59,6 +59,17 @@ for (const [name, inputs] of PAGES) {
   })
 }
 
+test('a sold car hides its heart unless it is kept already (S1 §4)', async ({ page }) => {
+  await openFixture(page, makeCarInputs())
+  const heart = page.locator('.sidebar .heart button')
+  await heart.click()
+  await page.unroute('**/cars/fixture')
+  await openFixture(page, makeCarInputs({ status: 'sold' }, { availability: 'sold' }))
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(heart).toBeHidden()
+})
+
 test('photographs are turned by buttons, keys and thumbnails', async ({ page }) => {
   await openFixture(page, carWithPhotographs(5))
   const counter = page.locator('.gallery__counter')

@@ -84,7 +84,7 @@ describe('rendered pages', () => {
     const cards = [makeCard({ status: 'sold' }, { availability: 'sold', tag: { kind: 'sold', label: 'JUST SOLD' } })]
     const html = await renderSearch({ cards, totalCars: 1 })
     expect(text(html)).toContain('Like this and want something similar?')
-    expect(html).not.toContain('<favourite-button')
+    expect(html).toContain('<favourite-button class="heart heart--kept"')
     expect(html).not.toContain('54,990')
   })
 
