@@ -2,7 +2,7 @@
 
 export const COMMENTS_PENDING = 'Dealer comments are pending. Please check back here later.'
 /** S1 §9: characters shown before "more...". */
-export const COMMENTS_SHOWN_CHARACTERS = 400
+const COMMENTS_SHOWN_CHARACTERS = 400
 
 export type DealerComments =
   | { kind: 'pending' }

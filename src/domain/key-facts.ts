@@ -14,7 +14,7 @@ export function cardFacts(car: CarSummary, usedLabel: string): string[] {
   return facts.filter((fact) => fact !== null)
 }
 
-export type FactIcon = 'condition' | 'odometer' | 'transmission' | 'fuel' | 'drive' | 'body' | 'length' | 'sleeps'
+type FactIcon = 'condition' | 'odometer' | 'transmission' | 'fuel' | 'drive' | 'body' | 'length' | 'sleeps'
 
 export interface KeyFact {
   icon: FactIcon

@@ -1,7 +1,7 @@
 /** How a place's hours are written for shoppers (S2 §4 "Location hours"). */
 
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
-export type Weekday = (typeof WEEKDAYS)[number]
+type Weekday = (typeof WEEKDAYS)[number]
 
 /** Each day as it is configured: "8:30-17:30", "closed" or "by appointment". */
 export type WeekHours = Record<Weekday, string>

@@ -45,7 +45,6 @@ export function themeCss(theme: Theme): string {
     'brand-hover': mix(theme.brandColour, readableOn(theme.brandColour) === '#ffffff' ? '#000000' : '#ffffff', 0.14),
     'brand-text': withContrast(theme.brandColour, TINTED_GROUND, TEXT_CONTRAST),
     'brand-soft': mix(theme.brandColour, '#ffffff', 0.92),
-    'brand-on-ink': withContrast(theme.brandColour, theme.inkColour, TEXT_CONTRAST),
     ink: theme.inkColour,
     'on-ink': readableOn(theme.inkColour),
     'on-ink-soft': withContrast(mix(theme.inkColour, readableOn(theme.inkColour), 0.6), theme.inkColour, TEXT_CONTRAST),

@@ -1,7 +1,7 @@
 /** What a page finds in `Astro.locals.page`, for tests. */
 import type { Chrome, Page, PageInputs } from '#catalogue/page-inputs.ts'
 
-export function makeChrome(overrides: Partial<Chrome> = {}): Chrome {
+function makeChrome(overrides: Partial<Chrome> = {}): Chrome {
   return {
     carTypes: [
       { carType: 'new', label: 'New', href: '/search/new-cars' },

@@ -5,7 +5,7 @@ import type { CarSummary } from '#domain/car-summary.ts'
 import { summariseCar } from '#domain/car-summary.ts'
 import { makeCar } from './make-car.ts'
 
-export function makeSummary(overrides: Partial<Car> = {}): CarSummary {
+function makeSummary(overrides: Partial<Car> = {}): CarSummary {
   return summariseCar(makeCar(overrides))
 }
 
