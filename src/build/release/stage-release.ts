@@ -1,5 +1,5 @@
 /** Puts the files of a release together, beside the releases that are served. */
-import { constants, copyFileSync, linkSync, mkdirSync } from 'node:fs'
+import { constants, copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeError } from '../build-error.ts'
@@ -18,13 +18,7 @@ export interface Stage {
 export type WriteFile = (path: string, content: string | Uint8Array) => Promise<void>
 
 export async function createStage(dir: string, write: WriteFile = writeFile): Promise<Stage> {
-  const made = new Set<string>()
-  const ensureFolder = (path: string): void => {
-    const folder = dirname(path)
-    if (made.has(folder)) return
-    mkdirSync(folder, { recursive: true })
-    made.add(folder)
-  }
+  const ensureFolder = createFolders()
   try {
     await mkdir(dir, { recursive: true })
   } catch (error) {
@@ -53,6 +47,33 @@ export async function createStage(dir: string, write: WriteFile = writeFile): Pr
       }
     },
     discard: () => rm(dir, { recursive: true, force: true }),
+  }
+}
+
+/** Makes the folders of files, each once; from the top down, because asking the disk what is there costs more. */
+function createFolders(): (path: string) => void {
+  const made = new Set<string>()
+  const make = (folder: string): void => {
+    if (made.has(folder)) return
+    if (!makeFolder(folder)) {
+      make(dirname(folder))
+      makeFolder(folder)
+    }
+    made.add(folder)
+  }
+  return (path) => make(dirname(path))
+}
+
+/** False when the folder that it should be in is not there; another thread may have made it in the meantime. */
+function makeFolder(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return false
+    if (code === 'EEXIST' && statSync(folder).isDirectory()) return true
+    throw error
   }
 }
 

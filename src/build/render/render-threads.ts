@@ -48,7 +48,10 @@ function runThread(
   onDone: (pages: number) => void,
   stopped: () => boolean,
 ): Promise<void> {
-  const worker = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: data })
+  const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxYoungGenerationSizeMb: 24 },
+  })
   let underWay = 0
   const send = (): boolean => {
     const pages = stopped() ? [] : next()
