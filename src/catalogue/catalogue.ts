@@ -101,11 +101,8 @@ function cardOf(imported: ImportedCar, site: Site, clock: Clock): CardInputs {
   if (tag?.kind === 'justArrived') clock.changesAt(justArrivedUntilMs(imported.car, site.card.justArrivedDays))
   if (imported.car.createdAt !== null) clock.changesAt(Date.parse(imported.car.createdAt))
   const summary = withFingerprint(imported.summary, imported.summaryFingerprint)
-  const card: CardInputs = { car: summary, availability: state, tag }
-  return withFingerprint(
-    card,
-    hashText(`${imported.summaryFingerprint} ${state} ${tag === null ? '' : `${tag.kind} ${tag.label}`}`),
-  )
+  const key = hashText(`${imported.summaryFingerprint} ${state} ${tag === null ? '' : `${tag.kind} ${tag.label}`}`)
+  return withFingerprint<CardInputs>({ key, car: summary, availability: state, tag }, key)
 }
 
 /** Cars that the last release listed and this one does not, and those that went before. */

@@ -20,6 +20,8 @@ export interface Link {
 
 /** One card in a list, with what the clock decides about it. */
 export interface CardInputs {
+  /** Equal for cards that look the same on one site, so that a card is rendered once for all its lists. */
+  key: string
   car: CarSummary
   availability: Availability
   tag: CarTag | null

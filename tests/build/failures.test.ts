@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,10 +44,10 @@ describe('a build that fails', () => {
     await writeFeed(feedFile, stockOf(20))
     let left = 5
     const full = builderWith({
-      async writeFile(path, content) {
+      writeFile(path, content) {
         if (left === 0) throw Object.assign(new Error(`${code}: write`), { code })
         left -= 1
-        await writeFile(path, content)
+        writeFileSync(path, content)
       },
     })
     await expect(full.build({ asAtMs })).rejects.toThrow(

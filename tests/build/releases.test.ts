@@ -129,10 +129,10 @@ describe('a stage', () => {
     ['EACCES', /may not write there/],
     ['EROFS', /read-only/],
   ])('explains %s', async (code, message) => {
-    const stage = await createStage(join(paths.staging, 'new'), async () => {
+    const stage = await createStage(join(paths.staging, 'new'), () => {
       throw Object.assign(new Error('write'), { code })
     })
-    await expect(stage.write('index.html', 'page')).rejects.toThrow(message)
+    expect(() => stage.write('index.html', 'page')).toThrow(message)
   })
 })
 

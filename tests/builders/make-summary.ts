@@ -10,5 +10,6 @@ function makeSummary(overrides: Partial<Car> = {}): CarSummary {
 }
 
 export function makeCard(overrides: Partial<Car> = {}, card: Partial<CardInputs> = {}): CardInputs {
-  return { car: makeSummary(overrides), availability: 'inStock', tag: null, ...card }
+  const look = { car: makeSummary(overrides), availability: 'inStock' as const, tag: null, ...card }
+  return { ...look, key: JSON.stringify(look) }
 }

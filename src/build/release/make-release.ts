@@ -119,7 +119,7 @@ async function fillStage(stage: Stage, sources: ReleaseSources, manifest: Manife
   for (const [file, content] of sources.files) {
     const same = previousDir !== null && previous?.files[file] === content.hash
     if (same && stage.take(file, join(previousDir, file))) continue
-    if (content.kind === 'text') await stage.write(file, content.text)
+    if (content.kind === 'text') stage.write(file, content.text)
     else stage.take(file, content.from)
   }
   if (previousDir !== null) {

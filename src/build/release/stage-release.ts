@@ -1,6 +1,6 @@
 /** Puts the files of a release together, beside the releases that are served. */
-import { constants, copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { constants, copyFileSync, linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeError } from '../build-error.ts'
 import { isMissing } from './missing-file.ts'
@@ -9,15 +9,20 @@ export interface Stage {
   dir: string
   /** Takes a file over from another place, by a hard link where the disk allows it; false when it is not there. */
   take(file: string, from: string): boolean
-  write(file: string, content: string | Uint8Array): Promise<void>
+  write(file: string, content: string | Uint8Array): void
   /** Throws everything away. */
   discard(): Promise<void>
 }
 
-/** Writes a file; tests put a full disk in its place. */
-export type WriteFile = (path: string, content: string | Uint8Array) => Promise<void>
+/**
+ * Writes a file; tests put a full disk in its place.
+ *
+ * On the caller's own thread: handed to Node's pool, files of one folder wait for one another there and cost twice the
+ * processor time, which the rendering threads need.
+ */
+export type WriteFile = (path: string, content: string | Uint8Array) => void
 
-export async function createStage(dir: string, write: WriteFile = writeFile): Promise<Stage> {
+export async function createStage(dir: string, write: WriteFile = writeFileSync): Promise<Stage> {
   const ensureFolder = createFolders()
   try {
     await mkdir(dir, { recursive: true })
@@ -37,11 +42,11 @@ export async function createStage(dir: string, write: WriteFile = writeFile): Pr
         throw writeError(error, to)
       }
     },
-    async write(file, content) {
+    write(file, content) {
       const to = join(dir, file)
       try {
         ensureFolder(to)
-        await write(to, content)
+        write(to, content)
       } catch (error) {
         throw writeError(error, to)
       }

@@ -15,11 +15,9 @@ const answer = (message: RenderAnswer): void => parentPort?.postMessage(message)
 async function renderBatch(batch: RenderBatch): Promise<void> {
   const { render } = await renderer
   const { write } = await stage
-  const writes: Promise<void>[] = []
   for (const { kind, path, inputs } of batch) {
-    writes.push(write(pageFile(path), await render(site, kind, { path, chrome, inputs })))
+    write(pageFile(path), await render(site, kind, { path, chrome, inputs }))
   }
-  await Promise.all(writes)
 }
 
 parentPort?.on('message', (batch: RenderBatch) => {

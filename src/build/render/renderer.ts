@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page, PageKind } from '#catalogue/page-inputs.ts'
 import type { Site } from '#config/schema/site.ts'
 import { BuildError } from '../build-error.ts'
+import { installPageResponse } from './page-response.ts'
 
 /** What the compiled server entry exports, as far as it is used. */
 interface CompiledApp {
@@ -21,6 +22,7 @@ const EXPECTED_STATUS: Partial<Record<PageKind, number>> = { notFound: 404 }
 
 /** Loads the compiled application once; routes are matched once for each kind of page. */
 export async function createRenderer(entryFile: string): Promise<Renderer> {
+  installPageResponse()
   const { app } = (await import(pathToFileURL(entryFile).href)) as { app: CompiledApp }
   const routes = new Map<PageKind, object>()
   return {
@@ -41,7 +43,9 @@ export async function createRenderer(entryFile: string): Promise<Renderer> {
             'The error above says why. The last release is unchanged.',
         )
       }
-      return response.bytes()
+      const bytes = await response.bytes()
+      if (bytes.length === 0) throw new BuildError(`${page.path} (${kind}) of ${site.slug} renders to nothing.`)
+      return bytes
     },
   }
 }
