@@ -21,7 +21,7 @@ import { CACHE_DIR } from './project.ts'
 import { withBuildLock } from './release/build-lock.ts'
 import { makeRelease } from './release/make-release.ts'
 import type { Manifest } from './release/manifest.ts'
-import { readManifest } from './release/manifest.ts'
+import { createManifestReader } from './release/manifest.ts'
 import { currentReleaseId } from './release/pointer.ts'
 import type { ReleasePaths } from './release/release-paths.ts'
 import { releasePaths } from './release/release-paths.ts'
@@ -86,11 +86,12 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const cacheDir = options.cacheDir === undefined ? join(CACHE_DIR, 'stock') : options.cacheDir
   const cacheFile = cacheDir === null ? null : join(cacheDir, `${site.slug}-${hashText(siteDir).slice(0, 8)}.cache`)
   const importers = new Map<number, StockImporter>()
+  const manifests = createManifestReader(paths.manifests)
   const siteHash = hashText(JSON.stringify(site))
   let loaded: { id: string; renderer: Renderer } | null = null
 
   /** A car's year is judged by the year that the site is planned for. */
-  function importStock(asAtMs: number): Promise<StockImport> {
+  function importerAt(asAtMs: number): StockImporter {
     const asAtYear = new Date(asAtMs).getUTCFullYear()
     const importer =
       importers.get(asAtYear) ??
@@ -102,7 +103,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         asAtYear,
       })
     importers.set(asAtYear, importer)
-    return importer.import()
+    return importer
   }
 
   async function loadRenderer(build: CompiledBuild): Promise<Renderer> {
@@ -112,7 +113,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
 
   async function served(): Promise<Manifest | null> {
     const id = await currentReleaseId(paths)
-    return id === null ? null : readManifest(paths.manifests, id)
+    return id === null ? null : manifests.read(id)
   }
 
   async function catalogueOf(stock: StockImport, previous: Manifest | null, asAtMs: number): Promise<Catalogue> {
@@ -126,9 +127,10 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   }
 
   async function buildLocked({ asAtMs, approve = false, full = false }: BuildRequest): Promise<BuildResult> {
+    const importer = importerAt(asAtMs)
     const [build, stock, previous] = await Promise.all([
       compile(() => reporter.step('Compiling the pages')),
-      importStock(asAtMs),
+      importer.import(),
       served(),
     ])
     await writeReport(paths.feedReport, stock.report)
@@ -160,6 +162,13 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       writeFile: options.writeFile,
       threads: options.threads,
     })
+    try {
+      importer.saveRows()
+    } catch (error) {
+      reporter.warn(
+        `The rows of the feed cannot be kept for the next build, which will take longer: ${(error as Error).message}`,
+      )
+    }
     const { published, ...facts } = made
     return { kind: published ? 'published' : 'unchanged', ...facts, report: stock.report }
   }
@@ -176,7 +185,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         () => buildLocked(request),
       ),
     catalogue: async (asAtMs) => {
-      const stock = await importStock(asAtMs)
+      const stock = await importerAt(asAtMs).import()
       const { unreadable } = stock.report
       if (unreadable !== null) throw new BuildError(`${unreadable.where}: ${unreadable.reason} ${unreadable.howToMend}`)
       return catalogueOf(stock, await served(), asAtMs)

@@ -1,8 +1,15 @@
 /** Words for URLs. */
 
+/** A plan asks for the same makes and models tens of thousands of times. */
+const slugs = new Map<string, string>()
+const MOST_SLUGS = 5_000
+
 /** Lower-case ASCII words joined by hyphens: "Citroën C4 Cactus" -> "citroen-c4-cactus"; empty when nothing is left. */
 export function slugify(text: string): string {
-  return text
+  const known = slugs.get(text)
+  if (known !== undefined) return known
+  if (slugs.size >= MOST_SLUGS) slugs.clear()
+  const slug = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
@@ -10,4 +17,6 @@ export function slugify(text: string): string {
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
+  slugs.set(text, slug)
+  return slug
 }

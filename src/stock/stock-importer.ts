@@ -17,6 +17,11 @@ export interface StockImporter {
    * An unchanged row gives the same `ImportedCar` object as the last call did.
    */
   import(): Promise<StockImport>
+  /**
+   * Keeps the rows of the last good import for the next process. Apart from the import, because it takes as long as
+   * one and nothing waits for it: call it when the cars have been published. Throws when the disk refuses.
+   */
+  saveRows(): void
 }
 
 interface Rows {
@@ -28,6 +33,7 @@ export function createStockImporter(options: StockImporterOptions): StockImporte
   const { feedFile, cacheFile, stock } = options
   const mapping = chooseMapping(stock.mapping)
   let remembered: Rows | null = null
+  let unsaved = false
   return {
     async import() {
       const feed = new FeedReading(options, mapping, (context) => {
@@ -45,10 +51,15 @@ export function createStockImporter(options: StockImporterOptions): StockImporte
       const rows = rowsByHash(feed.rows)
       // A faulty feed must not make good rows be forgotten.
       if (unreadable === null) {
-        if (cacheFile !== null && !sameRows(rows, remembered?.byHash)) saveRows(cacheFile, feed.contextKey, rows)
+        unsaved ||= !sameRows(rows, remembered?.byHash)
         remembered = { context: feed.contextKey, byHash: rows }
       }
       return feed.result(sizeBytes, unreadable)
+    },
+    saveRows() {
+      if (!unsaved || cacheFile === null || remembered === null) return
+      saveRows(cacheFile, remembered.context, remembered.byHash)
+      unsaved = false
     },
   }
 }

@@ -24,8 +24,8 @@ const bench = (work: (bench: Bench) => Promise<void>) =>
   inFolder(async (folder) => {
     const feedFile = join(folder, 'feed.json')
     const cacheFile = join(folder, 'cache/rows.cache')
-    const importer = (changes: Partial<StockImporterOptions> = {}) =>
-      createStockImporter({
+    const importer = (changes: Partial<StockImporterOptions> = {}) => {
+      const { import: importRows, saveRows } = createStockImporter({
         feedFile,
         cacheFile,
         stock: stockOptions(),
@@ -33,6 +33,15 @@ const bench = (work: (bench: Bench) => Promise<void>) =>
         asAtYear: 2026,
         ...changes,
       })
+      return {
+        saveRows,
+        async import() {
+          const imported = await importRows()
+          saveRows()
+          return imported
+        },
+      }
+    }
     await work({ feedFile, cacheFile, importer, write: (list) => writeFileSync(feedFile, JSON.stringify(list)) })
   })
 

@@ -1,5 +1,5 @@
 /** What a release is made of, and what the next one must know of it. */
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { carHistorySchema } from '#catalogue/car-history.ts'
@@ -44,4 +44,21 @@ export async function writeManifest(manifestsDir: string, manifest: Manifest): P
   const temporary = `${file}.tmp`
   await writeFile(temporary, JSON.stringify(manifest))
   await rename(temporary, file)
+}
+
+/** Reads manifests and keeps the last one for as long as its file stays the same. */
+export function createManifestReader(manifestsDir: string): { read(id: string): Promise<Manifest | null> } {
+  let kept: { id: string; version: string; manifest: Manifest | null } | null = null
+  return {
+    async read(id) {
+      const file = await stat(join(manifestsDir, `${id}.json`)).catch(() => null)
+      if (file === null) return null
+      // A file is only ever replaced whole, so a new one has a new number.
+      const version = `${file.ino} ${file.size} ${file.mtimeMs}`
+      if (kept?.id !== id || kept.version !== version) {
+        kept = { id, version, manifest: await readManifest(manifestsDir, id) }
+      }
+      return kept.manifest
+    },
+  }
 }
