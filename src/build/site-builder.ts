@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { NO_HISTORY } from '#catalogue/car-history.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { createCatalogue } from '#catalogue/catalogue.ts'
+import type { ContentPage } from '#catalogue/content-pages.ts'
 import { readContentPages } from '#catalogue/content-pages.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
 import type { Site } from '#config/schema/site.ts'
@@ -116,29 +117,30 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     return id === null ? null : manifests.read(id)
   }
 
-  async function catalogueOf(stock: StockImport, previous: Manifest | null, asAtMs: number): Promise<Catalogue> {
-    return createCatalogue({
-      site,
-      stock: stock.cars,
-      contentPages: await readContentPages(siteDir),
-      history: previous?.history ?? NO_HISTORY,
-      asAtMs,
-    })
+  function catalogueOf(
+    stock: StockImport,
+    previous: Manifest | null,
+    contentPages: ContentPage[],
+    asAtMs: number,
+  ): Catalogue {
+    const history = previous?.history ?? NO_HISTORY
+    return createCatalogue({ site, stock: stock.cars, contentPages, history, asAtMs })
   }
 
   async function buildLocked({ asAtMs, approve = false, full = false }: BuildRequest): Promise<BuildResult> {
     const importer = importerAt(asAtMs)
-    const [build, stock, previous] = await Promise.all([
+    const [build, stock, previous, contentPages] = await Promise.all([
       compile(() => reporter.step('Compiling the pages')),
       importer.import(),
       served(),
+      readContentPages(siteDir),
     ])
     await writeReport(paths.feedReport, stock.report)
     const verdict = judgeFeed(stock, previous?.stock ?? null, site.stock.guard)
     if (verdict.kind === 'hold' && (!approve || stock.report.unreadable !== null)) {
       return { kind: 'held', verdict, report: stock.report, reportFile: paths.feedReport }
     }
-    const catalogue = await catalogueOf(stock, previous, asAtMs)
+    const catalogue = catalogueOf(stock, previous, contentPages, asAtMs)
     const plan = planSite(catalogue)
     for (const warning of plan.warnings) reporter.warn(warning)
     const made = await makeRelease({
@@ -188,7 +190,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       const stock = await importerAt(asAtMs).import()
       const { unreadable } = stock.report
       if (unreadable !== null) throw new BuildError(`${unreadable.where}: ${unreadable.reason} ${unreadable.howToMend}`)
-      return catalogueOf(stock, await served(), asAtMs)
+      return catalogueOf(stock, await served(), await readContentPages(siteDir), asAtMs)
     },
   }
 }

@@ -30,7 +30,7 @@ export function placePath(slug: string): string {
   return `${SEARCH_PATH}/${slug}`
 }
 
-/** Page 1 is the route itself. */
+/** Page 1 is the route itself. The others stand beside it and not in a folder of their own, which costs a build more than they do. */
 export function pagePath(basePath: string, pageNumber: number): string {
-  return pageNumber === 1 ? basePath : `${basePath}/page/${pageNumber}`
+  return pageNumber === 1 ? basePath : `${basePath}/page-${pageNumber}`
 }

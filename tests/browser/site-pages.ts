@@ -11,7 +11,7 @@ export async function pagesOfEachKind(page: Page): Promise<Map<string, string>> 
   return new Map([
     ['home', '/'],
     ['search', '/search'],
-    ['second page', '/search/page/2'],
+    ['second page', '/search/page-2'],
     ['search of a make', first((path) => /^\/search\/[^/]+$/.test(path))],
     ['car', first((path) => path.startsWith('/cars/'))],
     ['location', first((path) => path.startsWith('/locations/'))],

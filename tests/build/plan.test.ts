@@ -47,12 +47,12 @@ describe('search routes', () => {
 
   it('have pages of 21 cars, joined by previous and next', () => {
     const { inputs } = planOf(many(50))
-    const pages = ['/search', '/search/page/2', '/search/page/3'].map((path) => inputs<SearchInputs>(path))
+    const pages = ['/search', '/search/page-2', '/search/page-3'].map((path) => inputs<SearchInputs>(path))
     expect(pages.map(({ cards }) => cards.length)).toEqual([21, 21, 8])
     expect(pages.map(({ previousPath, nextPath }) => [previousPath, nextPath])).toEqual([
-      [null, '/search/page/2'],
-      ['/search', '/search/page/3'],
-      ['/search/page/2', null],
+      [null, '/search/page-2'],
+      ['/search', '/search/page-3'],
+      ['/search/page-2', null],
     ])
     expect(new Set(pages.flatMap(({ cards }) => cards.map(({ car }) => car.id))).size).toBe(50)
   })
@@ -60,8 +60,8 @@ describe('search routes', () => {
   it('have at most the configured number of pages', () => {
     const site = makeSite({ search: { preRenderedPages: 2 } })
     const { paths, inputs } = planOf(many(100), { site })
-    expect(paths).not.toContain('/search/page/3')
-    expect(inputs<SearchInputs>('/search/page/2')).toMatchObject({ pageCount: 2, nextPath: null, totalCars: 100 })
+    expect(paths).not.toContain('/search/page-3')
+    expect(inputs<SearchInputs>('/search/page-2')).toMatchObject({ pageCount: 2, nextPath: null, totalCars: 100 })
   })
 
   it('exist for every car type without stock', () => {
@@ -117,7 +117,7 @@ describe('what a change touches', () => {
         return cards.some(({ car }) => car.id === 'n0050') || (inputs.kind === 'car' && inputs.car.id === 'n0050')
       })
     expect(touched).toContain('/cars/2022-toyota-hilux-sr5-n0050')
-    expect(touched).toContain('/search/page/3')
+    expect(touched).toContain('/search/page-3')
     expect(touched.filter((path) => !shows(path))).toEqual([])
     expect(before.paths.filter(shows).filter((path) => !touched.includes(path))).toEqual([])
   })

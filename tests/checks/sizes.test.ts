@@ -109,7 +109,7 @@ describe('the kind of a page', () => {
   it.each([
     ['/', 'home'],
     ['/search', 'search'],
-    ['/search/toyota/page/2', 'search'],
+    ['/search/toyota/page-2', 'search'],
     ['/cars/x', 'car'],
     ['/locations/x', 'location'],
     ['/contact', 'contact'],

@@ -103,15 +103,15 @@ describe('rendered pages', () => {
       pageNumber: 2,
       pageCount: 3,
       previousPath: '/search',
-      nextPath: '/search/page/3',
+      nextPath: '/search/page-3',
     })
     expect(html).toMatch(/href="\/search" rel="prev"/)
-    expect(html).toMatch(/href="\/search\/page\/3" rel="next"/)
-    expect(html).toMatch(/href="\/search\/page\/2" aria-label="Page 2" aria-current="page"/)
+    expect(html).toMatch(/href="\/search\/page-3" rel="next"/)
+    expect(html).toMatch(/href="\/search\/page-2" aria-label="Page 2" aria-current="page"/)
   })
 
   it('says on the last written page what it leaves out', async () => {
-    const last = { cards: [makeCard()], pageNumber: 20, pageCount: 20, totalCars: 548, previousPath: '/search/page/19' }
+    const last = { cards: [makeCard()], pageNumber: 20, pageCount: 20, totalCars: 548, previousPath: '/search/page-19' }
     expect(text(await renderSearch(last))).toContain('128 cars more are not listed here.')
     expect(text(await renderSearch({ ...last, totalCars: 420 }))).not.toContain('not listed here')
   })

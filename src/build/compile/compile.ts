@@ -20,7 +20,7 @@ const KEPT_BUILDS = 4
 /** Returns the cached build when the sources are unchanged, else compiles (about 3 s). */
 export async function compile(onStart: () => void = () => {}): Promise<CompiledBuild> {
   const root = join(CACHE_DIR, 'compiled')
-  const id = await hashSources()
+  const id = hashSources()
   const dir = join(root, id)
   const build: CompiledBuild = { id, entryFile: join(dir, 'server/entry.mjs'), clientDir: join(dir, 'client') }
   if (await exists(build.entryFile)) {

@@ -1,6 +1,6 @@
 /** The hash of all that the compiled application is made from. */
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_DIR } from '../project.ts'
 
@@ -25,22 +25,20 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-export async function hashSources(projectDir: string = PROJECT_DIR): Promise<string> {
-  const lists = await Promise.all(SOURCES.map((source) => filesUnder(projectDir, source)))
-  const files = lists.flat().sort()
-  const contents = await Promise.all(files.map((file) => readFile(join(projectDir, file))))
+/** Reads some 250 small files, one after another: handing each to Node's pool takes four times as long. */
+export function hashSources(projectDir: string = PROJECT_DIR): string {
+  const files = SOURCES.flatMap((source) => filesUnder(projectDir, source)).sort()
   const hash = createHash('sha256')
-  files.forEach((file, index) => {
-    const content = contents[index] ?? Buffer.alloc(0)
+  for (const file of files) {
+    const content = readFileSync(join(projectDir, file))
     hash.update(`${file}\0${content.length}\0`).update(content)
-  })
+  }
   return hash.digest('hex').slice(0, 16)
 }
 
-async function filesUnder(projectDir: string, source: string): Promise<string[]> {
+function filesUnder(projectDir: string, source: string): string[] {
   try {
-    const entries = await readdir(join(projectDir, source), { recursive: true, withFileTypes: true })
-    return entries
+    return readdirSync(join(projectDir, source), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(projectDir.length + 1))
   } catch (error) {

@@ -21,3 +21,15 @@ export async function hashFolder(folder: string): Promise<Map<string, string>> {
   }
   return hashes
 }
+
+const compiledFolders = new Map<string, Promise<Map<string, string>>>()
+
+/** The same for a folder whose name tells its content, such as a compiled build's: hashed once in a process. */
+export function hashCompiledFolder(folder: string): Promise<Map<string, string>> {
+  let hashes = compiledFolders.get(folder)
+  if (hashes === undefined) {
+    hashes = hashFolder(folder)
+    compiledFolders.set(folder, hashes)
+  }
+  return hashes
+}

@@ -6,7 +6,7 @@ import { themeCss } from '#styles/theme-css.ts'
 import type { CompiledBuild } from '../compile/compile.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
 import { headersFile, robotsFile } from './headers.ts'
-import { hashFolder } from './public-files.ts'
+import { hashCompiledFolder, hashFolder } from './public-files.ts'
 import { planRedirects, redirectsFile } from './redirects.ts'
 import { sitemapFiles } from './sitemap.ts'
 
@@ -25,10 +25,10 @@ export async function siteFiles(
 ): Promise<Map<string, SiteFile>> {
   const { site } = catalogue
   const files = new Map<string, SiteFile>()
-  for (const folder of [build.clientDir, join(siteDir, 'public')]) {
-    for (const [file, hash] of await hashFolder(folder))
-      files.set(file, { kind: 'copy', hash, from: join(folder, file) })
-  }
+  const ownDir = join(siteDir, 'public')
+  const [shared, own] = await Promise.all([hashCompiledFolder(build.clientDir), hashFolder(ownDir)])
+  for (const [file, hash] of shared) files.set(file, { kind: 'copy', hash, from: join(build.clientDir, file) })
+  for (const [file, hash] of own) files.set(file, { kind: 'copy', hash, from: join(ownDir, file) })
   const text = (file: string, content: string): void => {
     files.set(file, { kind: 'text', hash: hashText(content), text: content })
   }

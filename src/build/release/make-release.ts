@@ -88,9 +88,17 @@ export async function makeRelease(sources: ReleaseSources): Promise<MadeRelease>
 }
 
 function isUnchanged(previous: Manifest, next: Manifest): boolean {
-  const content = ({ compileId, siteHash, pages, files }: Manifest) =>
-    JSON.stringify([compileId, siteHash, pages, files])
-  return content(previous) === content(next)
+  return (
+    previous.compileId === next.compileId &&
+    previous.siteHash === next.siteHash &&
+    sameEntries(previous.pages, next.pages) &&
+    sameEntries(previous.files, next.files)
+  )
+}
+
+function sameEntries(one: Record<string, string>, other: Record<string, string>): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
 /** What killed builds have left is cleared here: only the holder of the lock gets this far. */
