@@ -11,7 +11,14 @@ const OPTIONS = {
 
 await runCommand('npm start', OPTIONS, async (options) => {
   const slugs = await listSites({ sitesDir: DEFAULT_SITES_DIR })
-  const target = { sitesDir: DEFAULT_SITES_DIR, outDir: DEFAULT_OUT_DIR, slugs, asAtMs: Date.now(), feedFile: null }
+  const target = {
+    sitesDir: DEFAULT_SITES_DIR,
+    outDir: DEFAULT_OUT_DIR,
+    slugs,
+    asAtMs: Date.now(),
+    asAtGiven: false,
+    feedFile: null,
+  }
   const status = await buildSites(target, { approve: false, full: false })
   // A held or failed site still has its last good release, so the others and it are served.
   if (status === EXIT.failed) console.error('Some sites were not built; what was built before is served.')

@@ -12,6 +12,7 @@ export interface BuildOneOptions {
   sitesDir: string
   outDir: string
   asAtMs: number
+  asAtGiven: boolean
   feedFile: string | null
   approve: boolean
   full: boolean
@@ -23,6 +24,7 @@ export async function buildOne({
   sitesDir,
   outDir,
   asAtMs,
+  asAtGiven,
   feedFile,
   approve,
   full,
@@ -31,7 +33,8 @@ export async function buildOne({
   const reporter = createReporter(slug, process.stdout)
   const site = await loadSite(slug, { sitesDir })
   const siteDir = join(sitesDir, slug)
-  const demo = feedFile === null ? await ensureDemoStock(site, siteDir) : null
+  const demo =
+    feedFile === null ? await ensureDemoStock(site, siteDir, asAtGiven ? { asAt: new Date(asAtMs) } : {}) : null
   if (demo?.written) reporter.step(`Demo stock of ${demo.rows.toLocaleString('en-AU')} rows made`)
   const builder = createSiteBuilder({ site, siteDir, outDir, reporter, ...(feedFile === null ? {} : { feedFile }) })
   const result = await builder.build({ asAtMs, approve, full })

@@ -21,6 +21,8 @@ export interface BuildTarget {
   outDir: string
   slugs: string[]
   asAtMs: number
+  /** Whether that instant was asked for: then demo stock that is missing is made for it, too. */
+  asAtGiven: boolean
   /** In place of the configured feed. */
   feedFile: string | null
 }
@@ -45,6 +47,7 @@ export async function readBuildTarget(options: Options<typeof BUILD_OPTIONS>): P
     sitesDir,
     outDir,
     asAtMs,
+    asAtGiven: asAt !== undefined,
     feedFile: options.feed === undefined ? null : resolve(options.feed),
     slugs: options.site === undefined ? await listSites({ sitesDir }) : [options.site],
   }
