@@ -147,7 +147,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       site,
       paths,
       pages: plan.pages,
-      files: await siteFiles(catalogue, plan.pages, build, siteDir),
+      files: await siteFiles(catalogue, plan.pages, build, siteDir, reporter.warn),
       facts: {
         compileId: build.id,
         siteHash,

@@ -5,6 +5,7 @@ import { hashText } from '#catalogue/fingerprint.ts'
 import { themeCss } from '#styles/theme-css.ts'
 import type { CompiledBuild } from '../compile/compile.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
+import { pageFile } from '../plan/planned-page.ts'
 import { headersFile, robotsFile } from './headers.ts'
 import { hashCompiledFolder, hashFolder } from './public-files.ts'
 import { planRedirects, redirectsFile } from './redirects.ts'
@@ -13,22 +14,32 @@ import { sitemapFiles } from './sitemap.ts'
 export type SiteFile =
   /** Written from a text. */
   | { kind: 'text'; hash: string; text: string }
-  /** Taken over from a file on the disk. */
+  /** Taken over from a file on the disk that never changes. */
+  | { kind: 'link'; hash: string; from: string }
+  /** Copied from a file that its owner may edit in place, which must not reach the releases. */
   | { kind: 'copy'; hash: string; from: string }
 
-/** File -> content. A site's own public file takes precedence over one that all sites share. */
+/**
+ * File -> content. A site's own public file takes precedence over one that all sites share, and a page over both:
+ * `warn` is told of what is left out.
+ */
 export async function siteFiles(
   catalogue: Catalogue,
   pages: readonly PlannedPage[],
   build: CompiledBuild,
   siteDir: string,
+  warn: (text: string) => void,
 ): Promise<Map<string, SiteFile>> {
   const { site } = catalogue
   const files = new Map<string, SiteFile>()
   const ownDir = join(siteDir, 'public')
   const [shared, own] = await Promise.all([hashCompiledFolder(build.clientDir), hashFolder(ownDir)])
-  for (const [file, hash] of shared) files.set(file, { kind: 'copy', hash, from: join(build.clientDir, file) })
+  for (const [file, hash] of shared) files.set(file, { kind: 'link', hash, from: join(build.clientDir, file) })
   for (const [file, hash] of own) files.set(file, { kind: 'copy', hash, from: join(ownDir, file) })
+  for (const { page } of pages) {
+    const file = pageFile(page.path)
+    if (files.delete(file)) warn(`public/${file} is in the place of the page ${page.path} and is left out. Rename it.`)
+  }
   const text = (file: string, content: string): void => {
     files.set(file, { kind: 'text', hash: hashText(content), text: content })
   }

@@ -128,6 +128,7 @@ async function fillStage(stage: Stage, sources: ReleaseSources, manifest: Manife
     const same = previousDir !== null && previous?.files[file] === content.hash
     if (same && stage.take(file, join(previousDir, file))) continue
     if (content.kind === 'text') stage.write(file, content.text)
+    else if (content.kind === 'copy') stage.copy(file, content.from)
     else stage.take(file, content.from)
   }
   if (previousDir !== null) {

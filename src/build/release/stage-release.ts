@@ -9,6 +9,8 @@ export interface Stage {
   dir: string
   /** Takes a file over from another place, by a hard link where the disk allows it; false when it is not there. */
   take(file: string, from: string): boolean
+  /** The same with bytes of its own, for a file that others may still write to. */
+  copy(file: string, from: string): boolean
   write(file: string, content: string | Uint8Array): void
   /** Throws everything away. */
   discard(): Promise<void>
@@ -24,6 +26,17 @@ export type WriteFile = (path: string, content: string | Uint8Array) => void
 
 export async function createStage(dir: string, write: WriteFile = writeFileSync): Promise<Stage> {
   const ensureFolder = createFolders()
+  const bring = (file: string, from: string, means: (from: string, to: string) => void): boolean => {
+    const to = join(dir, file)
+    try {
+      ensureFolder(to)
+      means(from, to)
+      return true
+    } catch (error) {
+      if (isMissing(error)) return false
+      throw writeError(error, to)
+    }
+  }
   try {
     await mkdir(dir, { recursive: true })
   } catch (error) {
@@ -31,17 +44,8 @@ export async function createStage(dir: string, write: WriteFile = writeFileSync)
   }
   return {
     dir,
-    take(file, from) {
-      const to = join(dir, file)
-      try {
-        ensureFolder(to)
-        linkOrCopy(from, to)
-        return true
-      } catch (error) {
-        if (isMissing(error)) return false
-        throw writeError(error, to)
-      }
-    },
+    take: (file, from) => bring(file, from, linkOrCopy),
+    copy: (file, from) => bring(file, from, copyBytes),
     write(file, content) {
       const to = join(dir, file)
       try {
@@ -89,6 +93,10 @@ function linkOrCopy(from: string, to: string): void {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'EMLINK' && code !== 'ENOTSUP') throw error
-    copyFileSync(from, to, constants.COPYFILE_FICLONE)
+    copyBytes(from, to)
   }
+}
+
+function copyBytes(from: string, to: string): void {
+  copyFileSync(from, to, constants.COPYFILE_FICLONE)
 }
