@@ -33,6 +33,9 @@ export async function readContentPages(siteDir: string): Promise<ContentPage[]> 
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
+/** Addresses of other pages: a content page there would share its file, or be drawn as a page of that kind. */
+const TAKEN = /^\/(?:(?:404|favourites)$|(?:assets|cars|gone|locations|search)(?:\/|$))|\/index$/
+
 /** Splits the front matter (`title`, `description`) from the Markdown, and renders it. */
 export function parseContentPage(file: string, source: string): ContentPage {
   const path = `/${file.split(sep).join('/').replace(/\.md$/, '')}`
@@ -41,7 +44,12 @@ export function parseContentPage(file: string, source: string): ContentPage {
       `pages/${file}: expected a name of lower-case words joined by hyphens, because it becomes the page's address. Rename the file.`,
     )
   }
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source)
+  if (TAKEN.test(path)) {
+    throw new ContentPageError(
+      `pages/${file}: expected an address that no other page of the site has, received ${path}. Rename the file, or move it out of that folder.`,
+    )
+  }
+  const match = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source)
   const fields = new Map(
     (match?.[1] ?? '').split(/\r?\n/).map((line) => {
       const colon = line.indexOf(':')

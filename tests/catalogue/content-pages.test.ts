@@ -16,10 +16,19 @@ describe('a content page', () => {
     })
   })
 
+  it('may begin with a byte order mark', () => {
+    const source = '\uFEFF---\ntitle: About\ndescription: Who we are\n---\nText'
+    expect(parseContentPage('about-us.md', source)).toMatchObject({ title: 'About', html: '<p>Text</p>\n' })
+  })
+
   it.each([
     ['about-us.md', 'no front matter', 'expected front matter with "title"'],
     ['about-us.md', '---\ntitle: About\n---\n', 'expected front matter with "description"'],
     ['About Us.md', '---\ntitle: a\ndescription: b\n---\n', 'Rename the file'],
+    ['index.md', '---\ntitle: a\ndescription: b\n---\n', 'Rename the file'],
+    ['finance/index.md', '---\ntitle: a\ndescription: b\n---\n', 'Rename the file'],
+    ['404.md', '---\ntitle: a\ndescription: b\n---\n', 'Rename the file'],
+    ['cars/how-we-inspect.md', '---\ntitle: a\ndescription: b\n---\n', 'Rename the file'],
   ])('%s: %j is refused: %s', (file, source, message) => {
     expect(() => parseContentPage(file, source)).toThrow(message)
   })
