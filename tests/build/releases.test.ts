@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -110,6 +111,19 @@ describe('the lock', () => {
     await expect(withBuildLock(paths.lock, { waitMs: 0 }, async () => {})).rejects.toThrow(
       /Cannot write .*The last release is unchanged/,
     )
+  })
+
+  it('says plainly that the lock itself cannot be opened', async () => {
+    await mkdir(paths.lock, { recursive: true })
+    await expect(withBuildLock(paths.lock, { waitMs: 0 }, async () => {})).rejects.toThrow(
+      /Cannot write .*build\.lock.*The last release is unchanged/,
+    )
+  })
+
+  it.skipIf(!existsSync('/dev/full'))('says plainly that the disk is full', async () => {
+    await mkdir(paths.siteDir, { recursive: true })
+    await symlink('/dev/full', `${paths.lock}.holder`)
+    await expect(withBuildLock(paths.lock, { waitMs: 0 }, async () => {})).rejects.toThrow(/The disk is full/)
   })
 })
 

@@ -24,7 +24,9 @@ export async function withBuildLock<T>(lockFile: string, options: LockOptions, w
   const holderFile = `${lockFile}.holder`
   const database = await acquire(lockFile, holderFile, options)
   try {
-    await writeFile(holderFile, `process ${process.pid}`)
+    await writeFile(holderFile, `process ${process.pid}`).catch((error: unknown) => {
+      throw writeError(error, holderFile)
+    })
     return await work()
   } finally {
     database.close()
@@ -48,8 +50,17 @@ async function acquire(lockFile: string, holderFile: string, options: LockOption
       await delay(RETRY_MS)
     }
   } catch (error) {
-    throw error instanceof BuildError ? error : writeError(error, lockFile)
+    throw error instanceof BuildError ? error : writeError(withFileCode(error), lockFile)
   }
+}
+
+/** SQLite has numbers of its own for what the file system refuses (https://sqlite.org/rescode.html). */
+const FILE_CODES: Record<number, string> = { 8: 'EACCES', 13: 'ENOSPC', 14: 'EACCES' }
+
+function withFileCode(error: unknown): unknown {
+  const { errcode } = error as { errcode?: number }
+  const code = errcode === undefined ? undefined : FILE_CODES[errcode & 0xff]
+  return code === undefined ? error : Object.assign(new Error(String(error), { cause: error }), { code })
 }
 
 function tryAcquire(lockFile: string): DatabaseSync | null {
