@@ -4,7 +4,7 @@ import { planSite } from '#build/plan/plan-site.ts'
 import type { CarHistory } from '#catalogue/car-history.ts'
 import { NO_HISTORY } from '#catalogue/car-history.ts'
 import { createCatalogue } from '#catalogue/catalogue.ts'
-import type { CarInputs, GoneInputs, SearchInputs } from '#catalogue/page-inputs.ts'
+import type { CarInputs, GoneInputs, LocationInputs, SearchInputs } from '#catalogue/page-inputs.ts'
 import type { Car } from '#domain/car.ts'
 import { makeImportedCar } from '../builders/make-imported-car.ts'
 import { makeLocation, makeSite } from '../builders/make-site.ts'
@@ -70,6 +70,16 @@ describe('search routes', () => {
       totalCars: 0,
       pageCount: 1,
     })
+  })
+
+  it('are linked from a location only when they list its cars', () => {
+    const linkOf = (slug: string) => {
+      const site = makeSite({ locations: [{ ...makeLocation(), slug }] })
+      return planOf([{}], { site }).inputs<LocationInputs>(`/locations/${slug}`).stockPath
+    }
+    expect(linkOf('chermside')).toBe('/search/chermside')
+    // /search/toyota is the make's.
+    expect(linkOf('toyota')).toBeNull()
   })
 
   it('warn of two that want one path', () => {

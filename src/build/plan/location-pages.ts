@@ -17,7 +17,7 @@ export function planLocationPages(context: PlanContext): PlannedPage[] {
 }
 
 function planLocation(context: PlanContext, location: Location, visible: Location[]): PlannedPage {
-  const { groups, searchPaths } = context
+  const { groups, placePaths } = context
   const cars = groups.byLocationCode.get(location.code) ?? []
   const stock = [location.slug, location.dealership?.slug].flatMap((slug) =>
     slug === undefined ? [] : [placePath(slug)],
@@ -35,7 +35,7 @@ function planLocation(context: PlanContext, location: Location, visible: Locatio
       .filter(({ card }) => card.availability === 'inStock')
       .slice(0, LOCATION_CARDS)
       .map(({ card }) => card),
-    stockPath: cars.length === 0 ? null : (stock.find((path) => searchPaths.has(path)) ?? null),
+    stockPath: cars.length === 0 ? null : (stock.find((path) => placePaths.has(path)) ?? null),
     totalCars: cars.length,
   })
 }

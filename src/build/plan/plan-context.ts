@@ -12,6 +12,8 @@ export interface PlanContext {
   page(path: string, inputs: PageInputs, options?: PageOptions): PlannedPage
   /** Paths of search routes that exist, so that no link is planned to one that does not. */
   searchPaths: Set<string>
+  /** Those of them that list a dealership's or a location's cars: its slug may be a make's path, too. */
+  placePaths: Set<string>
 }
 
 /** The cards of the newest cars that can be bought. */

@@ -35,6 +35,9 @@ export function planSite(catalogue: Catalogue): SitePlan {
     chrome,
     page: (path, inputs, options) => planPage(path, chrome, inputs, options),
     searchPaths: new Set(routes.map((route) => route.path)),
+    placePaths: new Set(
+      routes.flatMap(({ path, scope }) => (scope.kind === 'dealership' || scope.kind === 'location' ? [path] : [])),
+    ),
   }
   const hidden = { indexed: false }
   const pages = [
