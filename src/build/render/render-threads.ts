@@ -17,7 +17,7 @@ export function threadsFor(pages: number, processors: number = availableParallel
 }
 
 export interface RenderThreads {
-  /** Resolves when no thread has work; rejects with the first failure of any. */
+  /** Settles when no thread is at work any more; rejects when one has failed. */
   finished: Promise<void>
   failed(): boolean
 }
@@ -36,7 +36,10 @@ export function startRenderThreads(
       throw error
     }),
   )
-  const finished = Promise.all(threads).then(() => {})
+  // Waits for every thread, also after a failure: none may write into a stage that is being thrown away.
+  const finished = Promise.allSettled(threads).then(async () => {
+    await Promise.all(threads)
+  })
   // The build's own thread looks at this only when it has rendered its share.
   finished.catch(() => {})
   return { finished, failed: () => failed }

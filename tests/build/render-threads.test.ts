@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { planPage } from '#build/plan/planned-page.ts'
+import { startRenderThreads } from '#build/render/render-threads.ts'
+import type { Chrome } from '#catalogue/page-inputs.ts'
+import { makeSite } from '../builders/make-site.ts'
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'forecourt-threads-'))
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+it('threads have all ended when the failure of one is told', async () => {
+  const entryFile = join(dir, 'entry.mjs')
+  // Fails for one page only when another thread is already at work on the other, which it ends much later.
+  await writeFile(
+    entryFile,
+    `import { existsSync, writeFileSync } from 'node:fs'
+     const begun = ${JSON.stringify(join(dir, 'begun'))}
+     const wait = () => new Promise((resolve) => setTimeout(resolve, 5))
+     export const app = {
+       match: () => ({}),
+       async render(request) {
+         if (request.url.endsWith('/bad')) {
+           while (!existsSync(begun)) await wait()
+           return new Response('no', { status: 500 })
+         }
+         writeFileSync(begun, '')
+         for (let turn = 0; turn < 60; turn += 1) await wait()
+         return new Response('slow')
+       },
+     }`,
+  )
+  const chrome = {} as Chrome
+  // A thread takes two batches at once, so the third page is the other thread's.
+  const pages = ['/bad', '/bad', '/slow'].map((path) => planPage(path, chrome, { kind: 'favourites' }))
+  const stageDir = join(dir, 'stage')
+  const next = () => pages.splice(0, 1)
+  const threads = startRenderThreads(2, { entryFile, stageDir, site: makeSite(), chrome }, next, () => {})
+  await expect(threads.finished).rejects.toThrow('/bad')
+  expect(threads.failed()).toBe(true)
+  // Either it was written before the failure was told, or it never is.
+  expect(await readdir(stageDir)).toEqual(['slow.html'])
+})
