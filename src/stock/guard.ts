@@ -55,11 +55,12 @@ function removals(
   options: GuardOptions,
 ): HoldReason | null {
   if (previous === null || report.unreadable !== null) return null
-  const present = new Set(cars.map(({ summary }) => summary.id))
+  // A car that the feed hides is as gone to shoppers as one that it leaves out.
+  const present = new Set(cars.flatMap(({ car }) => (car.showOnWebsite ? [car.id] : [])))
   const removed = previous.carIds.filter((id) => !present.has(id)).length
   const allowed = Math.max(options.removedShare * previous.carIds.length, options.removedCars)
   if (removed <= allowed) return null
-  const message = `${removed} of ${previous.carIds.length} published cars are gone from the feed; at most ${Math.floor(allowed)} may go at once.`
+  const message = `${removed} of ${previous.carIds.length} published cars are gone from the feed or hidden by it; at most ${Math.floor(allowed)} may go at once.`
   return { code: 'removals', message, measured: removed, threshold: allowed }
 }
 

@@ -101,6 +101,20 @@ describe('a feed that is held', () => {
     expect((await guarded.build({ asAtMs })).kind).toBe('unchanged')
   })
 
+  it('that hides too many cars is held like one that leaves them out', async () => {
+    const builder = builderWith({
+      site: { ...site, stock: { ...site.stock, guard: { ...site.stock.guard, removedShare: 0.2 } } },
+    })
+    await writeFeed(feedFile, stockOf(30))
+    await builder.build({ asAtMs })
+    await writeFeed(
+      feedFile,
+      stockOf(30).map((car) => ({ ...car, show_on_dealer_website: false })),
+    )
+    const result = await builder.build({ asAtMs })
+    expect(result.kind === 'held' && result.verdict.reasons.map(({ code }) => code)).toEqual(['removals'])
+  })
+
   it('is held on a first build too, and nothing is served', async () => {
     await writeFile(feedFile, '[')
     const builder = builderWith()

@@ -11,6 +11,7 @@ export interface FeedCar {
   dealercomments?: string
   created_at?: string | null
   sold_date?: string
+  show_on_dealer_website?: boolean
 }
 
 const MODELS = [

@@ -60,7 +60,7 @@ describe('judgeFeed', () => {
           {
             "code": "removals",
             "measured": 18,
-            "message": "18 of 20 published cars are gone from the feed; at most 5 may go at once.",
+            "message": "18 of 20 published cars are gone from the feed or hidden by it; at most 5 may go at once.",
             "threshold": 5,
           },
           {
