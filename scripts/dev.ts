@@ -31,7 +31,13 @@ await runCommand('npm run dev -- --site <slug>', OPTIONS, async (options) => {
     asAtMs: () => Date.now(),
     onChange: () => reload(),
   })
-  await pages.current()
+  try {
+    await pages.current()
+  } catch (error) {
+    // The watcher would keep a command alive that has nothing to serve.
+    pages.close()
+    throw error
+  }
   await dev({
     root: PROJECT_DIR,
     integrations: [

@@ -43,12 +43,16 @@ export async function readBuildTarget(options: Options<typeof BUILD_OPTIONS>): P
   if (Number.isNaN(asAtMs)) {
     throw new UsageError(`--as-at: expected an instant such as 2026-11-21T09:00:00+10:00, received "${asAt}".`)
   }
+  const slugs = options.site === undefined ? await listSites({ sitesDir }) : [options.site]
+  if (slugs.length === 0) {
+    throw new UsageError(`There are no sites in ${sitesDir}. Make one with npm run site:new -- <slug>.`)
+  }
   return {
     sitesDir,
     outDir,
     asAtMs,
     asAtGiven: asAt !== undefined,
     feedFile: options.feed === undefined ? null : resolve(options.feed),
-    slugs: options.site === undefined ? await listSites({ sitesDir }) : [options.site],
+    slugs,
   }
 }
