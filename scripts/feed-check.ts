@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR } from '#build/project.ts'
+import { readLastKnown } from '#build/release/last-known.ts'
 import { readManifest } from '#build/release/manifest.ts'
-import { currentReleaseId } from '#build/release/pointer.ts'
 import { releasePaths } from '#build/release/release-paths.ts'
 import { listSites, loadSite } from '#config/load-site.ts'
 import type { StockOptions } from '#config/schema/stock.ts'
@@ -61,6 +61,6 @@ function stockOptions(stock: StockOptions, { feed, mapping }: { feed?: string; m
 /** What the site's release that is served now was built from; `null` before the first one. */
 async function readPublishedStock(outDir: string, slug: string): Promise<PublishedStock | null> {
   const paths = releasePaths(outDir, slug)
-  const id = await currentReleaseId(paths)
-  return id === null ? null : ((await readManifest(paths.manifests, id))?.stock ?? null)
+  const { manifest } = await readLastKnown(paths, (id) => readManifest(paths.manifests, id))
+  return manifest?.stock ?? null
 }

@@ -20,10 +20,11 @@ import { siteFiles } from './files/site-files.ts'
 import { planSite } from './plan/plan-site.ts'
 import { CACHE_DIR } from './project.ts'
 import { withBuildLock } from './release/build-lock.ts'
+import type { LastKnown } from './release/last-known.ts'
+import { readLastKnown } from './release/last-known.ts'
 import { makeRelease } from './release/make-release.ts'
 import type { Manifest } from './release/manifest.ts'
 import { createManifestReader } from './release/manifest.ts'
-import { currentReleaseId } from './release/pointer.ts'
 import type { ReleasePaths } from './release/release-paths.ts'
 import { releasePaths } from './release/release-paths.ts'
 import type { WriteFile } from './release/stage-release.ts'
@@ -99,7 +100,8 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       createStockImporter({
         feedFile: options.feedFile ?? join(siteDir, site.stock.feed),
         cacheFile,
-        stock: site.stock,
+        // The configured format is the configured feed's; another file says its own.
+        stock: options.feedFile === undefined ? site.stock : { ...site.stock, format: null },
         locationCodes: site.locations.map(({ code }) => code),
         asAtYear,
       })
@@ -112,9 +114,15 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     return loaded.renderer
   }
 
-  async function served(): Promise<Manifest | null> {
-    const id = await currentReleaseId(paths)
-    return id === null ? null : manifests.read(id)
+  async function lastKnown(): Promise<LastKnown> {
+    const known = await readLastKnown(paths, manifests.read)
+    if (known.lostId !== null) {
+      const other = known.manifest === null ? 'No other is there' : `That of ${known.manifest.id} is used`
+      reporter.warn(
+        `The manifest of the served release ${known.lostId} cannot be read. ${other}, and every page is rendered again.`,
+      )
+    }
+    return known
   }
 
   function catalogueOf(
@@ -129,10 +137,10 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
 
   async function buildLocked({ asAtMs, approve = false, full = false }: BuildRequest): Promise<BuildResult> {
     const importer = importerAt(asAtMs)
-    const [build, stock, previous, contentPages] = await Promise.all([
+    const [build, stock, { manifest: previous, lostId }, contentPages] = await Promise.all([
       compile(() => reporter.step('Compiling the pages')),
       importer.import(),
-      served(),
+      lastKnown(),
       readContentPages(siteDir),
     ])
     await writeReport(paths.feedReport, stock.report)
@@ -158,7 +166,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         stock: { ...publishedStock(stock.cars), carIds: catalogue.listed.map(({ car }) => car.id) },
       },
       previous,
-      full,
+      full: full || lostId !== null,
       reporter,
       loadRenderer: () => loadRenderer(build),
       writeFile: options.writeFile,
@@ -190,7 +198,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       const stock = await importerAt(asAtMs).import()
       const { unreadable } = stock.report
       if (unreadable !== null) throw new BuildError(`${unreadable.where}: ${unreadable.reason} ${unreadable.howToMend}`)
-      return catalogueOf(stock, await served(), await readContentPages(siteDir), asAtMs)
+      return catalogueOf(stock, (await lastKnown()).manifest, await readContentPages(siteDir), asAtMs)
     },
   }
 }

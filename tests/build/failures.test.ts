@@ -101,6 +101,12 @@ describe('a feed that is held', () => {
     expect((await guarded.build({ asAtMs })).kind).toBe('unchanged')
   })
 
+  it('is not one that is given in place of the configured one, in another format', async () => {
+    await writeFeed(feedFile, stockOf(3))
+    const builder = builderWith({ site: { ...site, stock: { ...site.stock, format: 'csv' } } })
+    expect((await builder.build({ asAtMs })).kind).toBe('published')
+  })
+
   it('that hides too many cars is held like one that leaves them out', async () => {
     const builder = builderWith({
       site: { ...site, stock: { ...site.stock, guard: { ...site.stock.guard, removedShare: 0.2 } } },
