@@ -34,7 +34,7 @@ export function faultyFeed(format: FeedFormat, fault: DocumentFault): Unreadable
   }
   if (fault.kind === 'refused') {
     const howToMend =
-      'Remove the DOCTYPE: it can define entities that read files or grow without end, and no feed needs it.'
+      'Open the file: if it is a web page, a server sent it instead of the feed. Otherwise remove the DOCTYPE: it can define entities that read files or grow without end, and no feed needs it.'
     return { kind: 'refused', reason: `the feed has ${fault.reason}`, where, howToMend }
   }
   const howToMend = `Send valid ${NAMES[format]}, or set stock.format and the mapping’s record to what the feed is.`
@@ -51,10 +51,12 @@ export function markupInsteadOfCsv(): Unreadable {
 }
 
 export function foreignHeader(header: readonly string[], wanted: readonly string[]): Unreadable {
+  const isBlank = header.every((cell) => cell.trim() === '')
+  const found = isBlank ? 'it is blank' : `it has: ${header.slice(0, 8).join(', ')}`
   return {
     kind: 'invalid',
-    reason: `the header has none of the mapping’s columns (it has: ${header.slice(0, 8).join(', ')})`.slice(0, 300),
+    reason: `the header has none of the mapping’s columns (${found})`.slice(0, 300),
     where: 'line 1',
-    howToMend: `Choose the right mapping or delimiter. This mapping reads: ${wanted.slice(0, 12).join(', ')}.`,
+    howToMend: `Choose the right mapping or delimiter. This mapping reads: ${[...new Set(wanted)].slice(0, 12).join(', ')}.`,
   }
 }

@@ -100,11 +100,25 @@ describe('feeds of which nothing can be trusted', () => {
       'invalid',
       'the header has none of the mapping’s columns (it has: Name, Colour of eyes)',
     ],
+    ['feed.csv', '   \n', 'invalid', 'the header has none of the mapping’s columns (it is blank)'],
     ['feed.xml', 'id,year\n1,2\n', 'invalid', 'not valid XML: the document begins with text'],
+    ['feed.xml', '<!DOCTYPE html><html>502</html>', 'refused', 'the feed has a DOCTYPE'],
   ])('%s with %j', async (name, content, kind, reason) => {
     const { cars, report } = await importText(name, content)
     expect(cars).toEqual([])
     expect(report.unreadable).toMatchObject({ kind, reason })
+  })
+
+  it('a web page in the place of XML is named as what it may be', async () => {
+    const { report } = await importText('feed.xml', '<!DOCTYPE html><html>502</html>')
+    expect(report.unreadable?.howToMend).toContain('if it is a web page, a server sent it instead of the feed')
+  })
+
+  it('names each column that the mapping reads once', async () => {
+    const { report } = await importText('feed.csv', 'Name,Colour of eyes\nJo,blue\n')
+    const columns = report.unreadable?.howToMend.replace(/^.*reads: |\.$/g, '').split(', ') ?? []
+    expect(columns.length).toBeGreaterThan(5)
+    expect(new Set(columns).size).toBe(columns.length)
   })
 
   it('a file that is not there', async () => {
