@@ -59,12 +59,22 @@ export async function makeRelease(sources: ReleaseSources): Promise<MadeRelease>
   const files = Object.fromEntries([...sources.files].map(([file, { hash }]) => [file, hash]))
   const carried = carriedAssets(previous, new Set(sources.files.keys()), sequence)
   const id = releaseId(sequence, hashText(JSON.stringify([facts.compileId, facts.siteHash, pages, files])))
-  const manifest: Manifest = { formatVersion: 1, id, sequence, ...facts, pages, files, carriedAssets: carried }
+  const manifest: Manifest = {
+    formatVersion: 1,
+    id,
+    sequence,
+    replaces: previous?.id ?? null,
+    ...facts,
+    pages,
+    files,
+    carriedAssets: carried,
+  }
   const removedPages = Object.keys(previous?.pages ?? {}).filter((path) => !(path in pages)).length
 
   if (previous !== null && !sources.full && isUnchanged(previous, manifest)) {
     // Nothing to publish; only what the next build must know has moved on.
-    const kept = { ...manifest, id: previous.id, sequence: previous.sequence, carriedAssets: previous.carriedAssets }
+    const { id, sequence, replaces, carriedAssets } = previous
+    const kept = { ...manifest, id, sequence, replaces, carriedAssets }
     await writeManifest(paths.manifests, kept)
     return {
       manifest: kept,

@@ -10,6 +10,8 @@ export const manifestSchema = v.object({
   id: v.string(),
   /** Counts up by one with each release of the site. */
   sequence: v.number(),
+  /** The release that was served before this one, which a rollback goes back to. */
+  replaces: v.optional(v.nullable(v.string()), null),
   compileId: v.string(),
   siteHash: v.string(),
   /** ISO 8601 instant that the release was planned for. */

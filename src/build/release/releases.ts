@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BuildError } from '../build-error.ts'
+import { readManifest } from './manifest.ts'
 import { isMissing } from './missing-file.ts'
 import { currentReleaseId, flipTo } from './pointer.ts'
 import type { ReleasePaths } from './release-paths.ts'
@@ -52,7 +53,10 @@ export async function rollBack(paths: ReleasePaths): Promise<{ from: string; to:
   const from = await currentReleaseId(paths)
   const releases = await listReleases(paths)
   const sequence = releases.find(({ id }) => id === from)?.sequence
-  const previous = releases.filter((release) => sequence !== undefined && release.sequence < sequence).at(-1)
+  const earlier = releases.filter((release) => sequence !== undefined && release.sequence < sequence)
+  const replaced = from === null ? null : ((await readManifest(paths.manifests, from))?.replaces ?? null)
+  // Not simply the one before: that may be one that was rolled back itself.
+  const previous = earlier.findLast(({ id }) => id === replaced) ?? earlier.at(-1)
   if (from === null || previous === undefined) {
     const kept = releases.map(({ id }) => id).join(', ') || 'none'
     throw new BuildError(
