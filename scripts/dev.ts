@@ -6,6 +6,7 @@ import { createDevPages } from '#build/dev/dev-pages.ts'
 import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR, PROJECT_DIR } from '#build/project.ts'
 import { listSites, loadSite } from '#config/load-site.ts'
 import { EXIT, runCommand, UsageError } from './command-line/command.ts'
+import { parsePort } from './command-line/serve-sites.ts'
 import { ensureDemoStock } from './demo-stock/ensure-demo-stock.ts'
 
 const OPTIONS = {
@@ -22,6 +23,7 @@ await runCommand('npm run dev -- --site <slug>', OPTIONS, async (options) => {
     )
   }
   const slug = options.site
+  const port = parsePort(options.port ?? '4320')
   await ensureDemoStock(await loadSite(slug, { sitesDir }), join(sitesDir, slug))
   let reload = (): void => {}
   const pages = createDevPages({
@@ -45,7 +47,7 @@ await runCommand('npm run dev -- --site <slug>', OPTIONS, async (options) => {
         reload = reloadPages
       }),
     ],
-    server: { port: Number(options.port ?? 4320) },
+    server: { port },
   })
   return EXIT.ok
 })

@@ -31,7 +31,8 @@ export async function serveSites({ outDir, host = '127.0.0.1', port }: ServeOpti
   await closeGracefully(server)
 }
 
-function parsePort(text: string): number {
+/** A port as it is typed; anything else is a wrong use of the command. */
+export function parsePort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65_535) return port
   throw new UsageError(`--port: expected a whole number from 0 to 65535, received "${text}".`)

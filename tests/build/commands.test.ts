@@ -45,3 +45,9 @@ it('the development server ends when it cannot begin', async () => {
   expect(output).toContain('expected front matter')
   expect(status).toBe(1)
 })
+
+it.each(['abc', '65536', ''])('the development server refuses the port "%s" plainly', async (port) => {
+  const { status, output } = await run('scripts/dev.ts', '--site', 'any-dealer', '--port', port)
+  expect(output).toBe(`--port: expected a whole number from 0 to 65535, received "${port}".\n`)
+  expect(status).toBe(2)
+})
