@@ -65,7 +65,9 @@ export function createCatalogue({ site, stock, contentPages, history, asAtMs }: 
     const { car } = imported
     const before = remembered.get(car.id) ?? wasGone.get(car.id)
     const soldSeenAtMs = availability(car) === 'sold' ? (before?.soldSeenAtMs ?? asAtMs) : null
-    const soldAtMs = car.soldAt === null ? (soldSeenAtMs ?? asAtMs) : Date.parse(car.soldAt)
+    const seenAtMs = soldSeenAtMs ?? asAtMs
+    // No sale is later than the day on which it was first seen, whatever the feed's date says.
+    const soldAtMs = car.soldAt === null ? seenAtMs : Math.min(Date.parse(car.soldAt), seenAtMs)
     const state = listing(car, soldAtMs, site.stock.soldWindowDays, asAtMs)
     if (!state.listed) continue
     clock.changesAt(state.untilMs)

@@ -36,6 +36,13 @@ describe('listed cars', () => {
     expect(ids(catalogue).sort()).toEqual(['kept', 'sold-now'])
   })
 
+  it('leave out a sold car in time though its feed dates the sale in the future', () => {
+    const sold: Partial<Car> = { id: 'a', status: 'sold', soldAt: '2036-01-01T00:00:00.000Z' }
+    const first = catalogueOf([sold])
+    expect(ids(first)).toEqual(['a'])
+    expect(ids(catalogueOf([sold], asAtMs + 3 * DAY_MS, first.history))).toEqual([])
+  })
+
   it('know their location by its code', () => {
     const [known, unknown] = catalogueOf([
       { id: 'a', locationCode: 'NORTH' },
