@@ -48,7 +48,7 @@ function linesAbout(result: BuildResult, tookMs: number): string[] {
   if (result.kind === 'held') {
     return [
       feed,
-      'HELD: nothing was published, and the last release keeps serving.',
+      'HELD: nothing was published; a release that is served already stays.',
       ...result.verdict.reasons.map(({ message }) => `  - ${message}`),
       `The whole report is in ${result.reportFile}.`,
       ...(report.unreadable === null ? ['If the feed is right, build again with --approve.'] : []),

@@ -18,6 +18,7 @@ import type { CompiledBuild } from './compile/compile.ts'
 import { compile } from './compile/compile.ts'
 import { siteFiles } from './files/site-files.ts'
 import { planSite } from './plan/plan-site.ts'
+import type { PlannedPage } from './plan/planned-page.ts'
 import { CACHE_DIR } from './project.ts'
 import { withBuildLock } from './release/build-lock.ts'
 import type { LastKnown } from './release/last-known.ts'
@@ -151,17 +152,19 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     const catalogue = catalogueOf(stock, previous, contentPages, asAtMs)
     const plan = planSite(catalogue)
     for (const warning of plan.warnings) reporter.warn(warning)
+    const formerSearchPaths = previous?.searchPaths ?? []
     const made = await makeRelease({
       site,
       paths,
       pages: plan.pages,
-      files: await siteFiles(catalogue, plan.pages, build, siteDir, reporter.warn),
+      files: await siteFiles(catalogue, plan.pages, build, siteDir, reporter.warn, formerSearchPaths),
       facts: {
         compileId: build.id,
         siteHash,
         asAt: new Date(asAtMs).toISOString(),
         nextChangeAt: plan.nextChangeAtMs === null ? null : new Date(plan.nextChangeAtMs).toISOString(),
         history: catalogue.history,
+        searchPaths: [...new Set([...formerSearchPaths, ...searchPathsOf(plan.pages)])].sort(),
         // Like is compared with like: the median is of the whole feed, the removals are of what shoppers could see.
         stock: { ...publishedStock(stock.cars), carIds: catalogue.listed.map(({ car }) => car.id) },
       },
@@ -201,6 +204,10 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       return catalogueOf(stock, (await lastKnown()).manifest, await readContentPages(siteDir), asAtMs)
     },
   }
+}
+
+function searchPathsOf(pages: readonly PlannedPage[]): string[] {
+  return pages.filter(({ kind }) => kind === 'search').map(({ page }) => page.path)
 }
 
 async function writeReport(file: string, report: FeedReport): Promise<void> {

@@ -163,4 +163,23 @@ describe('an incremental build', () => {
     const after = await builder.build({ asAtMs: Date.parse(foretold ?? '') })
     expect(after.kind === 'published' && after.rendered).toContain('/cars/2021-mazda-cx-5-base-s7')
   })
+
+  it('leads from searches whose cars are gone to the search above, for as long as they stay gone', async () => {
+    const builder = builderIn(join(dir, 'out'))
+    const redirects = async () => (await readTree(await realpath(builder.paths.current))).get('_redirects')?.toString()
+    await writeFeed(feedFile, stockOf(8))
+    await builder.build({ asAtMs })
+    expect(await redirects()).not.toContain('/search/mazda')
+    for (const round of [1, 2]) {
+      await writeFeed(
+        feedFile,
+        stockOf(8 - round).filter(({ make }) => make !== 'Mazda'),
+      )
+      await builder.build({ asAtMs, approve: true })
+      expect(await redirects()).toContain('/search/mazda/cx-5 /search 302')
+    }
+    await writeFeed(feedFile, stockOf(8))
+    await builder.build({ asAtMs })
+    expect(await redirects()).not.toContain('/search/mazda')
+  })
 })

@@ -186,3 +186,31 @@ describe('a car’s page', () => {
     ])
   })
 })
+
+describe('searches whose cars are gone', () => {
+  it('lead to the nearest search above them', () => {
+    const { catalogue, paths } = planOf([{ id: 'a' }])
+    const former = [
+      '/search/kia/rio/page-2',
+      '/search/kia',
+      '/search/toyota/hilux/page-3',
+      '/search/toyota/hilux',
+      '/search/suv-cars',
+    ]
+    const redirects = planRedirects(catalogue, new Set(paths), former).filter(({ status }) => status === 302)
+    expect(redirectsFile(redirects)).toBe(
+      '/search/kia /search 302\n/search/kia/rio/page-2 /search 302\n/search/suv-cars /search 302\n/search/toyota/hilux/page-3 /search/toyota/hilux 302\n',
+    )
+  })
+})
+
+it('a menu that leads nowhere is told of', () => {
+  const header = [
+    { label: 'About', href: '/abut-us' },
+    { label: 'Used', href: '/search/used?sort=price' },
+    { label: 'Map', href: 'https://maps.example/' },
+  ]
+  expect(planOf([{ id: 'a' }], { site: makeSite({ navigation: { header } }) }).plan.warnings).toEqual([
+    'navigation: "About" leads to /abut-us, where this site has no page. Correct the link, or add pages/abut-us.md.',
+  ])
+})

@@ -21,6 +21,12 @@ function messageFor(overrides: Record<string, unknown>, origin: Partial<SiteOrig
 }
 
 describe('parseSite', () => {
+  it('refuses hours that close before they open', () => {
+    const hours = (monday: string) => [makeLocationInput({ openingHours: { monday } })]
+    expect(messageFor({ locations: hours('17:30-8:30') })).toContain('hours that open before they close')
+    expect(() => parseSite(makeSiteInput({ locations: hours('8:30-10:00') }), ORIGIN)).not.toThrow()
+  })
+
   it('fills in every default', () => {
     const site = parseSite(makeSiteInput(), ORIGIN)
     expect(site.timeZone).toBe('Australia/Brisbane')

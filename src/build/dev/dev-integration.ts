@@ -38,10 +38,10 @@ async function answer(pages: DevPages, request: IncomingMessage, response: Serve
   return false
 }
 
-/** Modules and assets of the development server have an extension, an @ or a query of Vite's. */
+/** Modules and assets of the development server have an extension or an @; robots.txt and sitemaps are a build's alone. */
 function wantsPage(request: IncomingMessage, path: string): boolean {
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
-    !/^\/(?:@|node_modules\/|src\/|_|assets\/)|\.[a-z0-9]+$/i.test(path)
+    !/^\/(?:@|node_modules\/|src\/|_|assets\/)|\.(?!(?:txt|xml|html)$)[a-z0-9]+$/i.test(path)
   )
 }

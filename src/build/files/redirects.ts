@@ -7,12 +7,16 @@ import { carPath, gonePath } from '../plan/car-pages.ts'
 export interface Redirect {
   from: string
   to: string
-  /** 301 moved; 404 shows the target's page for an address that is gone. */
-  status: 301 | 404
+  /** 301 moved; 302 for now, because stock comes back; 404 shows the target's page for an address that is gone. */
+  status: 301 | 302 | 404
 }
 
 /** Every redirect of a site; `pages` are the paths that exist and so must not be redirected. */
-export function planRedirects(catalogue: Catalogue, pages: ReadonlySet<string>): Redirect[] {
+export function planRedirects(
+  catalogue: Catalogue,
+  pages: ReadonlySet<string>,
+  formerSearchPaths: readonly string[] = [],
+): Redirect[] {
   const redirects = new Map<string, Redirect>()
   const add = (from: string, to: string, status: Redirect['status']): void => {
     if (!pages.has(from) && pages.has(to) && !redirects.has(from)) redirects.set(from, { from, to, status })
@@ -32,7 +36,15 @@ export function planRedirects(catalogue: Catalogue, pages: ReadonlySet<string>):
   for (const { slug } of catalogue.locations) {
     for (const folder of ['/contact-us', '/our-location']) add(`${folder}/${slug}`, `/locations/${slug}`, 301)
   }
+  for (const path of formerSearchPaths) add(path, searchAbove(path, pages), 302)
   return [...redirects.values()].sort((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+/** "/search/kia/rio/page-2" -> the nearest search that exists: the model, the make, all stock. */
+function searchAbove(path: string, pages: ReadonlySet<string>): string {
+  let above = path
+  while (!pages.has(above) && above !== SEARCH_PATH) above = above.slice(0, above.lastIndexOf('/')) || SEARCH_PATH
+  return above
 }
 
 export function redirectsFile(redirects: readonly Redirect[]): string {

@@ -29,6 +29,7 @@ export async function siteFiles(
   build: CompiledBuild,
   siteDir: string,
   warn: (text: string) => void,
+  formerSearchPaths: readonly string[],
 ): Promise<Map<string, SiteFile>> {
   const { site } = catalogue
   const files = new Map<string, SiteFile>()
@@ -48,6 +49,7 @@ export async function siteFiles(
   for (const [file, content] of sitemapFiles(site.url, entries)) text(file, content)
   text('robots.txt', robotsFile(site.url))
   text('_headers', headersFile(themeCss(site.theme)))
-  text('_redirects', redirectsFile(planRedirects(catalogue, new Set(pages.map(({ page }) => page.path)))))
+  const paths = new Set(pages.map(({ page }) => page.path))
+  text('_redirects', redirectsFile(planRedirects(catalogue, paths, formerSearchPaths)))
   return files
 }

@@ -2,6 +2,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { groupListed } from '#catalogue/listed-groups.ts'
 import { searchRoutes } from '#search/routes.ts'
+import { planRedirects } from '../files/redirects.ts'
 import { planCarPages, planGonePages } from './car-pages.ts'
 import { createChrome } from './chrome.ts'
 import { planHome } from './home-page.ts'
@@ -52,7 +53,27 @@ export function planSite(catalogue: Catalogue): SitePlan {
     context.page('/favourites', { kind: 'favourites' }, hidden),
     context.page('/404', { kind: 'notFound', latest: latestCards(catalogue, NOT_FOUND_CARDS) }, hidden),
   ]
-  return { ...withoutDoubles(pages, conflicts), nextChangeAtMs: catalogue.nextChangeAtMs }
+  const { pages: unique, warnings } = withoutDoubles(pages, conflicts)
+  return {
+    pages: unique,
+    warnings: [...warnings, ...deadNavigation(catalogue, unique)],
+    nextChangeAtMs: catalogue.nextChangeAtMs,
+  }
+}
+
+/** Links of the configured menus that lead to no page and no redirect. */
+function deadNavigation(catalogue: Catalogue, pages: readonly PlannedPage[]): string[] {
+  const { header, footer } = catalogue.site.navigation
+  const hrefs = [...header, ...header.flatMap(({ links }) => links), ...footer.flatMap(({ links }) => links)]
+  const paths = new Set(pages.map(({ page }) => page.path))
+  const redirected = new Set(planRedirects(catalogue, paths).map(({ from }) => from))
+  return hrefs.flatMap(({ label, href }) => {
+    const path = href.replace(/[?#].*$/, '')
+    if (!path.startsWith('/') || paths.has(path) || redirected.has(path)) return []
+    return [
+      `navigation: "${label}" leads to ${href}, where this site has no page. Correct the link, or add pages${path}.md.`,
+    ]
+  })
 }
 
 /** Two pages cannot share a file: the first planned keeps the path, and the site builder is told. */

@@ -21,7 +21,10 @@ import type { Stage, WriteFile } from './stage-release.ts'
 import { createStage } from './stage-release.ts'
 
 /** What the manifest says beside the release's files. */
-export type ReleaseFacts = Pick<Manifest, 'compileId' | 'siteHash' | 'asAt' | 'nextChangeAt' | 'history' | 'stock'>
+export type ReleaseFacts = Pick<
+  Manifest,
+  'compileId' | 'siteHash' | 'asAt' | 'nextChangeAt' | 'history' | 'searchPaths' | 'stock'
+>
 
 export interface ReleaseSources {
   site: Site

@@ -25,6 +25,8 @@ export const manifestSchema = v.object({
   /** Assets of earlier compiles that open pages may still ask for -> sequence of the last release that used them. */
   carriedAssets: v.record(v.string(), v.number()),
   history: carHistorySchema,
+  /** Every search address that was ever published: one whose cars are gone leads to the search above it. */
+  searchPaths: v.optional(v.array(v.string()), []),
   stock: v.object({ carIds: v.array(v.string()), medianPriceAud: v.nullable(v.number()) }),
 })
 export type Manifest = v.InferOutput<typeof manifestSchema>

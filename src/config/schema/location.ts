@@ -9,6 +9,10 @@ const dayHours = v.pipe(
     /^(?:closed|by appointment|(?:[01]?\d|2[0-3]):[0-5]\d-(?:[01]?\d|2[0-3]):[0-5]\d)$/,
     'expected "8:30-17:30", "closed" or "by appointment"',
   ),
+  v.check((hours) => {
+    const [, opens = '', closes = ''] = /^(\d?\d:\d\d)-(\d?\d:\d\d)$/.exec(hours) ?? []
+    return opens === '' || opens.padStart(5, '0') < closes.padStart(5, '0')
+  }, 'expected hours that open before they close, such as "8:30-17:30"'),
 )
 
 const openingHoursSchema = v.strictObject({
