@@ -39,6 +39,10 @@ await runCommand('npm run bench', OPTIONS, async (options) => {
   return EXIT.ok
 })
 
+function renderedEach(measures: ProcessMeasure[]): string {
+  return medianOf(measures, ({ own }) => (own['renderMs'] ?? Number.NaN) / (own['files'] ?? 1)).toFixed(3)
+}
+
 /** The served files of a site with their sizes: what the floors write. */
 async function listFiles(slug: string): Promise<string> {
   const root = join(outDir, slug, 'current')
@@ -83,7 +87,11 @@ async function benchFullBuild(cars: number, rounds: number): Promise<void> {
     `Full build of ${cars.toLocaleString('en-AU')} cars (${measures.build[0]?.own['rendered']} pages), no cache but the compile`,
     [
       ['write the same bytes', seconds(medianOf(measures.write, whole)), ''],
-      ['template literals, same sizes', seconds(template), ''],
+      [
+        'template literals, same sizes',
+        seconds(template),
+        `${renderedEach(measures.template)} ms a page without writing`,
+      ],
       [
         'build',
         seconds(built),
