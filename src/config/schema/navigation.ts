@@ -1,5 +1,6 @@
 /** The links of the header and the footer beyond those that the site's stock and locations give. */
 import * as v from 'valibot'
+import { BODY_TYPES } from '#domain/car.ts'
 import { href, text } from './text.ts'
 
 const linkSchema = v.strictObject({ label: text, href })
@@ -21,23 +22,7 @@ export const homeSchema = v.strictObject({
   headline: text,
   introduction: text,
   /** A car body whose drawing stands in the hero. */
-  silhouette: v.optional(
-    v.picklist([
-      'sedan',
-      'hatch',
-      'wagon',
-      'suv',
-      'ute',
-      'van',
-      'coupe',
-      'convertible',
-      'people-mover',
-      'light-truck',
-      'motorcycle',
-      'caravan',
-    ]),
-    'suv',
-  ),
+  silhouette: v.optional(v.picklist(BODY_TYPES), 'suv'),
   /** Three or so reasons to buy here. */
   reasons: v.optional(v.array(v.strictObject({ title: text, text })), []),
 })
