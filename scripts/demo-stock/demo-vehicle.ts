@@ -1,5 +1,5 @@
 /** A made-up vehicle, by the specification's names of its fields, before it is written in a feed's format. */
-import type { CarField } from '#domain/car-fields.ts'
+import type { CarField } from '#domain/car/car-fields.ts'
 
 export type DemoValue = string | number | boolean | string[]
 export type DemoVehicle = Partial<Record<CarField, DemoValue>>

@@ -2,7 +2,7 @@
 import iconv from 'iconv-lite'
 import type { FeedFormat, StockOptions } from '#config/schema/stock.ts'
 import { FEED_FORMATS } from '#config/schema/stock.ts'
-import { CAR_FIELDS } from '#domain/car-fields.ts'
+import { CAR_FIELDS } from '#domain/car/car-fields.ts'
 import type { DemoVehicle } from './demo-vehicle.ts'
 import type { FeedPlace } from './feed-record.ts'
 import { nestedRecord, placesOf } from './feed-record.ts'

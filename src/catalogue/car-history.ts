@@ -1,7 +1,7 @@
 /** What a release remembers of its cars, so that the next one can redirect, and say what has gone. */
 import * as v from 'valibot'
-import type { Car } from '#domain/car.ts'
-import { BODY_TYPES, ITEM_TYPES } from '#domain/car.ts'
+import type { Car } from '#domain/car/car.ts'
+import { BODY_TYPES, ITEM_TYPES } from '#domain/car/car.ts'
 
 const nullableNumber = v.nullable(v.number())
 

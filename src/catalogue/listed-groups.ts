@@ -1,6 +1,6 @@
 /** How the listed cars fall into car types, makes, models and bodies: what menus and search routes are made of. */
-import type { BodyType, CarType } from '#domain/car.ts'
-import { slugify } from '#domain/slugify.ts'
+import type { BodyType, CarType } from '#domain/car/car.ts'
+import { slugify } from '#domain/formats/slugify.ts'
 import type { ListedCar } from './catalogue.ts'
 
 export interface MakeGroup {

@@ -6,12 +6,12 @@
  * what must be right to the minute is left to the browser (open now).
  */
 import type { Location } from '#config/schema/location.ts'
-import type { Availability } from '#domain/availability.ts'
-import type { Breadcrumb } from '#domain/breadcrumbs.ts'
-import type { BodyType, Car, CarType } from '#domain/car.ts'
-import type { CarSummary } from '#domain/car-summary.ts'
-import type { SearchScope } from '#domain/search-scope.ts'
-import type { CarTag } from '#domain/tag.ts'
+import type { Availability } from '#domain/car/availability.ts'
+import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
+import type { BodyType, Car, CarType } from '#domain/car/car.ts'
+import type { CarSummary } from '#domain/car/car-summary.ts'
+import type { CarTag } from '#domain/car/tag.ts'
+import type { SearchScope } from '#domain/search/search-scope.ts'
 
 export interface Link {
   label: string

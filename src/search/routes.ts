@@ -1,11 +1,11 @@
 /** Every search route of a site with the cars that it lists (S1 §2, S2 §2). */
 import type { Location } from '#config/schema/location.ts'
 import type { SearchOptions } from '#config/schema/search.ts'
-import { BODY_LABELS } from '#domain/body-labels.ts'
-import type { BodyType, CarType } from '#domain/car.ts'
-import { carTypeLabel } from '#domain/car-type-labels.ts'
-import { bodyPath, carTypesPath, makePath, modelPath, placePath, SEARCH_PATH } from '#domain/search-paths.ts'
-import type { SearchScope } from '#domain/search-scope.ts'
+import { BODY_LABELS } from '#domain/car/body-labels.ts'
+import type { BodyType, CarType } from '#domain/car/car.ts'
+import { carTypeLabel } from '#domain/car/car-type-labels.ts'
+import { bodyPath, carTypesPath, makePath, modelPath, placePath, SEARCH_PATH } from '#domain/search/search-paths.ts'
+import type { SearchScope } from '#domain/search/search-scope.ts'
 
 export interface SearchRoute<T> {
   path: string

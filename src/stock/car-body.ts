@@ -1,5 +1,5 @@
 /** The simplified body of a car: from the feed's word, else from what else is known of the car. */
-import type { BodyType, ItemType } from '#domain/car.ts'
+import type { BodyType, ItemType } from '#domain/car/car.ts'
 import { bodyTypeOf, bodyTypeOfModel } from '#domain/normalise/body-type.ts'
 import type { FieldReader } from './value/field-reader.ts'
 

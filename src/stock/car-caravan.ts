@@ -1,6 +1,6 @@
 /** What only caravans have (S1 §3 "Caravan specifications"). */
-import type { CaravanSpecification, ItemType } from '#domain/car.ts'
-import type { CarField } from '#domain/car-fields.ts'
+import type { CaravanSpecification, ItemType } from '#domain/car/car.ts'
+import type { CarField } from '#domain/car/car-fields.ts'
 import type { FieldReader } from './value/field-reader.ts'
 import { readNumber } from './value/read-number.ts'
 

@@ -1,8 +1,8 @@
 /** Makes a Car of the values that a mapping found, or notes why it cannot. Every car passes through here. */
 import type { StockOptions } from '#config/schema/stock.ts'
-import type { Car, CarStatus, ItemType, PriceType } from '#domain/car.ts'
-import { carSlug } from '#domain/car-slug.ts'
-import { canonicalMake } from '#domain/make-names.ts'
+import type { Car, CarStatus, ItemType, PriceType } from '#domain/car/car.ts'
+import { carSlug } from '#domain/car/car-slug.ts'
+import { canonicalMake } from '#domain/car/make-names.ts'
 import { carTypeOf, itemTypeOf, priceTypeOf, statusOf } from '#domain/normalise/car-type.ts'
 import { colourFamilyOf } from '#domain/normalise/colour-family.ts'
 import { driveOf } from '#domain/normalise/drive.ts'

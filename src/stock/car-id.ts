@@ -1,6 +1,6 @@
 /** A car's id from what the feed calls it: a pure function of that text, so that no other row can change it. */
 import { hash } from 'node:crypto'
-import { slugify } from '#domain/slugify.ts'
+import { slugify } from '#domain/formats/slugify.ts'
 
 const MOST_ID_CHARACTERS = 40
 const DIGEST_CHARACTERS = 8

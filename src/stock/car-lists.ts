@@ -1,6 +1,6 @@
 /** The lists of a car: images, features and specifications, from the many shapes that feeds give them. */
-import type { CarImage, SpecRow } from '#domain/car.ts'
-import type { CarField } from '#domain/car-fields.ts'
+import type { CarImage, SpecRow } from '#domain/car/car.ts'
+import type { CarField } from '#domain/car/car-fields.ts'
 import { cleanLine } from './value/clean-text.ts'
 import type { FieldReader } from './value/field-reader.ts'
 import { isEmptyValue } from './value/read-number.ts'

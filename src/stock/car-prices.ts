@@ -1,6 +1,6 @@
 /** The four prices of a car: none of them is ever below zero or beyond belief. */
-import type { Car } from '#domain/car.ts'
-import type { CarField } from '#domain/car-fields.ts'
+import type { Car } from '#domain/car/car.ts'
+import type { CarField } from '#domain/car/car-fields.ts'
 import type { FieldReader } from './value/field-reader.ts'
 import { readNumber } from './value/read-number.ts'
 

@@ -2,7 +2,7 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
 import type { FeedFormat, StockOptions } from '#config/schema/stock.ts'
-import type { Car } from '#domain/car.ts'
+import type { Car } from '#domain/car/car.ts'
 import type { CarContext } from './car-from-fields.ts'
 import { carFromFields } from './car-from-fields.ts'
 import type { Mapping } from './mapping/mapping.ts'

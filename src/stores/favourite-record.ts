@@ -1,6 +1,6 @@
 /** One favourite as it lies in the browser's storage, where anything may have written. */
 import * as v from 'valibot'
-import { BODY_TYPES, COLOUR_FAMILIES } from '#domain/car.ts'
+import { BODY_TYPES, COLOUR_FAMILIES } from '#domain/car/car.ts'
 
 const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
 

@@ -1,5 +1,5 @@
 /** A whole, valid car for tests; name only what the test is about. */
-import type { Car } from '#domain/car.ts'
+import type { Car } from '#domain/car/car.ts'
 
 export function makeCar(overrides: Partial<Car> = {}): Car {
   return {

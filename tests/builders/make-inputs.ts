@@ -1,6 +1,6 @@
 /** The inputs of pages, for tests. */
 import type { CarInputs, SearchInputs } from '#catalogue/page-inputs.ts'
-import type { Car } from '#domain/car.ts'
+import type { Car } from '#domain/car/car.ts'
 import { makeCar } from './make-car.ts'
 import { makeLocation } from './make-site.ts'
 

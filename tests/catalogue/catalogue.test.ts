@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CarHistory } from '#catalogue/car-history.ts'
 import { NO_HISTORY } from '#catalogue/car-history.ts'
 import { createCatalogue } from '#catalogue/catalogue.ts'
-import type { Car } from '#domain/car.ts'
+import type { Car } from '#domain/car/car.ts'
 import { makeImportedCar } from '../builders/make-imported-car.ts'
 import { makeLocation, makeSite } from '../builders/make-site.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Car } from '#domain/car.ts'
+import type { Car } from '#domain/car/car.ts'
 import type { Row } from './import-text.ts'
 import { AS_AT_YEAR, GOOD_ROW, importRow, importText } from './import-text.ts'
 

@@ -1,7 +1,7 @@
 /** The redirects file, in the syntax that Netlify and Cloudflare Pages read: from, to, status. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { CAR_TYPES } from '#domain/car.ts'
-import { carTypesPath, SEARCH_PATH } from '#domain/search-paths.ts'
+import { CAR_TYPES } from '#domain/car/car.ts'
+import { carTypesPath, SEARCH_PATH } from '#domain/search/search-paths.ts'
 import { carPath, gonePath } from '../plan/car-pages.ts'
 
 export interface Redirect {

@@ -2,9 +2,9 @@
 import type { GoneCar } from '#catalogue/car-history.ts'
 import type { ListedCar } from '#catalogue/catalogue.ts'
 import type { CardInputs } from '#catalogue/page-inputs.ts'
-import { carBreadcrumbs } from '#domain/breadcrumbs.ts'
-import { bodyPath, makePath, modelPath, SEARCH_PATH } from '#domain/search-paths.ts'
-import type { Comparable } from '#domain/similar-cars.ts'
+import { carBreadcrumbs } from '#domain/car/breadcrumbs.ts'
+import type { Comparable } from '#domain/car/similar-cars.ts'
+import { bodyPath, makePath, modelPath, SEARCH_PATH } from '#domain/search/search-paths.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { PlannedPage } from './planned-page.ts'
 

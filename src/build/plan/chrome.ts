@@ -4,10 +4,10 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import { fingerprinted } from '#catalogue/fingerprint.ts'
 import type { ListedGroups } from '#catalogue/listed-groups.ts'
 import type { Chrome } from '#catalogue/page-inputs.ts'
-import { BODY_LABELS } from '#domain/body-labels.ts'
-import { CAR_TYPES } from '#domain/car.ts'
-import { carTypeLabel } from '#domain/car-type-labels.ts'
-import { bodyPath, carTypesPath, makePath } from '#domain/search-paths.ts'
+import { BODY_LABELS } from '#domain/car/body-labels.ts'
+import { CAR_TYPES } from '#domain/car/car.ts'
+import { carTypeLabel } from '#domain/car/car-type-labels.ts'
+import { bodyPath, carTypesPath, makePath } from '#domain/search/search-paths.ts'
 
 /** Holds no counts: they would make every page depend on every car. */
 export function createChrome({ site, locations, contentPages }: Catalogue, groups: ListedGroups): Chrome {

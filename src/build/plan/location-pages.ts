@@ -1,6 +1,6 @@
 /** /contact and a page for each visible sales location (S2 §2). */
 import type { Location } from '#config/schema/location.ts'
-import { placePath } from '#domain/search-paths.ts'
+import { placePath } from '#domain/search/search-paths.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { PlannedPage } from './planned-page.ts'
 

@@ -1,6 +1,6 @@
 /** The drawings' files: one of silhouettes and one of icons, each fetched once for all pages. */
 
-import type { BodyType } from '#domain/car.ts'
+import type { BodyType } from '#domain/car/car.ts'
 import iconsUrl from './icons.svg?url'
 import markUrl from './mark.svg?url'
 import silhouettesUrl from './silhouettes.svg?url'

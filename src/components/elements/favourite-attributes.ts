@@ -1,6 +1,6 @@
 /** A favourite as the attributes of its button: written by the server, read by the browser. */
-import type { CarSummary } from '#domain/car-summary.ts'
-import { carFullTitle } from '#domain/car-title.ts'
+import type { CarSummary } from '#domain/car/car-summary.ts'
+import { carFullTitle } from '#domain/car/car-title.ts'
 import type { Favourite } from '#stores/favourite-record.ts'
 import { parseFavourite } from '#stores/favourite-record.ts'
 

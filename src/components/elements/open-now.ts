@@ -1,7 +1,7 @@
 /** `<open-now>`: whether the place is open at this minute in its own zone, and which row of its hours is today's. */
 
-import { localMoment, openState, openStateText } from '#domain/open-now.ts'
-import type { SpecialHours, WeekHours } from '#domain/opening-hours.ts'
+import { localMoment, openState, openStateText } from '#domain/time/open-now.ts'
+import type { SpecialHours, WeekHours } from '#domain/time/opening-hours.ts'
 
 const MINUTE_MS = 60_000
 

@@ -2,9 +2,9 @@
 import type { Car as CarThing, Offer, Product } from 'schema-dts'
 import type { Location } from '#config/schema/location.ts'
 import type { Site } from '#config/schema/site.ts'
-import type { Availability } from '#domain/availability.ts'
-import type { Car } from '#domain/car.ts'
-import { priceDisplay } from '#domain/price-display.ts'
+import type { Availability } from '#domain/car/availability.ts'
+import type { Car } from '#domain/car/car.ts'
+import { priceDisplay } from '#domain/car/price-display.ts'
 import { dealerId, locationId } from './dealer-data.ts'
 
 const CONDITIONS = {

@@ -2,8 +2,8 @@
 import type { AutoDealer, OpeningHoursSpecification } from 'schema-dts'
 import type { Location } from '#config/schema/location.ts'
 import type { Site } from '#config/schema/site.ts'
-import { WEEKDAYS } from '#domain/opening-hours.ts'
-import { internationalPhone } from '#domain/phone.ts'
+import { internationalPhone } from '#domain/formats/phone.ts'
+import { WEEKDAYS } from '#domain/time/opening-hours.ts'
 
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 

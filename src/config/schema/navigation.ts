@@ -1,6 +1,6 @@
 /** The links of the header and the footer beyond those that the site's stock and locations give. */
 import * as v from 'valibot'
-import { BODY_TYPES } from '#domain/car.ts'
+import { BODY_TYPES } from '#domain/car/car.ts'
 import { href, text } from './text.ts'
 
 const linkSchema = v.strictObject({ label: text, href })

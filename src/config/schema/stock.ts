@@ -1,6 +1,6 @@
 /** Where a site's stock comes from, how its fields map to a Car, and when a feed is held. */
 import * as v from 'valibot'
-import { CAR_FIELDS } from '#domain/car-fields.ts'
+import { CAR_FIELDS } from '#domain/car/car-fields.ts'
 import { share, text, wholeNumber } from './text.ts'
 
 export const FEED_FORMATS = ['csv', 'json', 'xml'] as const

@@ -1,5 +1,5 @@
 /** The simplified body (`simple_body`, S1 §3) from the words of Australian feeds. */
-import type { BodyType } from '../car.ts'
+import type { BodyType } from '../car/car.ts'
 import { plainWords, vocabularyReader } from './vocabulary.ts'
 
 const readBody = vocabularyReader<BodyType>([

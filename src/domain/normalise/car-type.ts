@@ -1,5 +1,5 @@
 /** New, demo or used, car or caravan, and in stock or sold, from the words of Australian feeds. */
-import type { CarStatus, CarType, ItemType, PriceType } from '../car.ts'
+import type { CarStatus, CarType, ItemType, PriceType } from '../car/car.ts'
 import { plainWords, vocabularyReader } from './vocabulary.ts'
 
 const readCarType = vocabularyReader<CarType>([

@@ -1,5 +1,5 @@
 /** The simplified exterior colour from a maker's colour name ("Glacier White Pearl"). */
-import type { ColourFamily } from '../car.ts'
+import type { ColourFamily } from '../car/car.ts'
 import { vocabularyReader } from './vocabulary.ts'
 
 const readColour = vocabularyReader<ColourFamily>([

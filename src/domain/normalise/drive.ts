@@ -1,5 +1,5 @@
 /** Which wheels are driven, from the words of Australian feeds. */
-import type { Drive } from '../car.ts'
+import type { Drive } from '../car/car.ts'
 import { vocabularyReader } from './vocabulary.ts'
 
 const readDrive = vocabularyReader<Drive>([

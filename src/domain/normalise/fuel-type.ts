@@ -1,5 +1,5 @@
 /** The simplified fuel from the words of Australian feeds. */
-import type { FuelType } from '../car.ts'
+import type { FuelType } from '../car/car.ts'
 import { vocabularyReader } from './vocabulary.ts'
 
 const readFuel = vocabularyReader<FuelType>([

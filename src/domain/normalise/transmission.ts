@@ -1,5 +1,5 @@
 /** Automatic or manual, and the number of gears, from the words of Australian feeds. */
-import type { Transmission } from '../car.ts'
+import type { Transmission } from '../car/car.ts'
 import { vocabularyReader } from './vocabulary.ts'
 
 const readTransmission = vocabularyReader<Transmission>([

@@ -1,6 +1,6 @@
 /** Our own feed: the specification's names of a car's fields (S1 §3), as JSON, CSV or XML. */
-import type { CarField } from '#domain/car-fields.ts'
-import { CAR_FIELDS } from '#domain/car-fields.ts'
+import type { CarField } from '#domain/car/car-fields.ts'
+import { CAR_FIELDS } from '#domain/car/car-fields.ts'
 import type { FieldRule, Mapping } from './mapping.ts'
 import { tableMapping } from './mapping.ts'
 

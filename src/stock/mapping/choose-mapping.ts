@@ -1,6 +1,6 @@
 /** The mapping that a site's configuration asks for: a built-in one by name, or its own table. */
 import type { BuiltInMapping, CustomMapping, StockOptions } from '#config/schema/stock.ts'
-import type { CarField } from '#domain/car-fields.ts'
+import type { CarField } from '#domain/car/car-fields.ts'
 import { canonicalMapping } from './canonical.ts'
 import { classifiedListingsMapping } from './classified-listings.ts'
 import { dealerStudioMapping } from './dealer-studio.ts'

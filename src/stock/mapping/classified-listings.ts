@@ -3,7 +3,7 @@
  * something else than their column says. Each repair here is described in docs/feeds.md under its name.
  */
 import { hash } from 'node:crypto'
-import { canonicalMake, longMakeAtStart, splitModel } from '#domain/make-names.ts'
+import { canonicalMake, longMakeAtStart, splitModel } from '#domain/car/make-names.ts'
 import type { RowNotes } from '../row-notes.ts'
 import type { Mapping, SourceFields } from './mapping.ts'
 import type { RawRecord } from './raw-record.ts'

@@ -1,5 +1,5 @@
 /** The Dealer Studio-style feed: two prices, of which each says by its name what it includes. */
-import type { CarField } from '#domain/car-fields.ts'
+import type { CarField } from '#domain/car/car-fields.ts'
 import { readNumber } from '../value/read-number.ts'
 import type { FieldRule, Mapping } from './mapping.ts'
 import { tableMapping } from './mapping.ts'

@@ -1,5 +1,5 @@
 /** Reads single values of a row into safe ones of ours, and notes what it had to drop. */
-import type { CarField } from '#domain/car-fields.ts'
+import type { CarField } from '#domain/car/car-fields.ts'
 import type { SourceFields } from '../mapping/mapping.ts'
 import { scalarOf } from '../mapping/raw-record.ts'
 import type { RowNotes } from '../row-notes.ts'

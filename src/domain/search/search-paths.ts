@@ -1,6 +1,6 @@
 /** The path of each search route (S1 §2, S2 §2). */
-import type { BodyType, CarType } from '#domain/car.ts'
-import { slugify } from '#domain/slugify.ts'
+import type { BodyType, CarType } from '#domain/car/car.ts'
+import { slugify } from '#domain/formats/slugify.ts'
 
 export const SEARCH_PATH = '/search'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Comparable } from '#domain/similar-cars.ts'
-import { createFindSimilar, similarPriceWindowAud } from '#domain/similar-cars.ts'
+import type { Comparable } from '#domain/car/similar-cars.ts'
+import { createFindSimilar, similarPriceWindowAud } from '#domain/car/similar-cars.ts'
 
 const car = (id: string, model: string, priceAud: number | null, over: Partial<Comparable> = {}): Comparable => ({
   id,

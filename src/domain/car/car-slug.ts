@@ -1,6 +1,6 @@
 /** The address of a car: stable, ASCII, bounded, and safe as a file's name. */
 
-import { slugify } from './slugify.ts'
+import { slugify } from '../formats/slugify.ts'
 
 const MOST_TITLE_CHARACTERS = 80
 

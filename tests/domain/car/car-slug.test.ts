@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { carSlug } from '#domain/car-slug.ts'
+import { carSlug } from '#domain/car/car-slug.ts'
 
 const CAR = { id: 't1042', year: 2022, make: 'Toyota', model: 'Hilux', badge: 'SR5' as string | null }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { carFullTitle, carTitle, carVariant } from '#domain/car-title.ts'
-import { formatAud, groupThousands } from '#domain/money.ts'
-import { formatOdometer } from '#domain/odometer.ts'
-import { pageLinks } from '#domain/page-links.ts'
-import { formatPhone, internationalPhone, phoneHref } from '#domain/phone.ts'
-import { countOf } from '#domain/words.ts'
+import { carFullTitle, carTitle, carVariant } from '#domain/car/car-title.ts'
+import { formatAud, groupThousands } from '#domain/formats/money.ts'
+import { formatOdometer } from '#domain/formats/odometer.ts'
+import { formatPhone, internationalPhone, phoneHref } from '#domain/formats/phone.ts'
+import { countOf } from '#domain/formats/words.ts'
+import { pageLinks } from '#domain/search/page-links.ts'
 
 describe('money and distance', () => {
   it.each([

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { summariseCar } from '#domain/car-summary.ts'
-import { COMMENTS_PENDING, dealerComments } from '#domain/dealer-comments.ts'
-import { showsThumbnails } from '#domain/gallery.ts'
-import { cardFacts, keyFacts } from '#domain/key-facts.ts'
-import { specificationRows } from '#domain/specification-rows.ts'
-import { makeCar } from '../builders/make-car.ts'
+import { summariseCar } from '#domain/car/car-summary.ts'
+import { COMMENTS_PENDING, dealerComments } from '#domain/car/dealer-comments.ts'
+import { showsThumbnails } from '#domain/car/gallery.ts'
+import { cardFacts, keyFacts } from '#domain/car/key-facts.ts'
+import { specificationRows } from '#domain/car/specification-rows.ts'
+import { makeCar } from '../../builders/make-car.ts'
 
 const caravan = {
   bodyWidthMm: 2450,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CarTagKind } from '#domain/tag.ts'
-import { carTag, justArrivedUntilMs } from '#domain/tag.ts'
+import type { CarTagKind } from '#domain/car/tag.ts'
+import { carTag, justArrivedUntilMs } from '#domain/car/tag.ts'
 
 const options = {
   justArrivedDays: 8,

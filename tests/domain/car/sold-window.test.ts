@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listing } from '#domain/sold-window.ts'
+import { listing } from '#domain/car/sold-window.ts'
 
 const DAY_MS = 86_400_000
 const soldAtMs = Date.parse('2026-03-01T00:00:00Z')

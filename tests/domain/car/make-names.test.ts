@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalMake, longMakeAtStart, splitModel } from '#domain/make-names.ts'
+import { canonicalMake, longMakeAtStart, splitModel } from '#domain/car/make-names.ts'
 
 describe('canonicalMake', () => {
   it.each([

@@ -1,5 +1,5 @@
 /** Which cars a search route lists (S1 §2, S2 §2). */
-import type { BodyType, CarType } from './car.ts'
+import type { BodyType, CarType } from '../car/car.ts'
 
 export type SearchScope =
   | { kind: 'all' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { localMoment, openState, openStateText } from '#domain/open-now.ts'
-import type { WeekHours } from '#domain/opening-hours.ts'
-import { formatDate, formatHours, formatTime, hoursRows } from '#domain/opening-hours.ts'
+import { localMoment, openState, openStateText } from '#domain/time/open-now.ts'
+import type { WeekHours } from '#domain/time/opening-hours.ts'
+import { formatDate, formatHours, formatTime, hoursRows } from '#domain/time/opening-hours.ts'
 
 const week: WeekHours = {
   monday: '8:30-17:30',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carBreadcrumbs, searchBreadcrumbs } from '#domain/breadcrumbs.ts'
+import { carBreadcrumbs, searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
 
 const options = { usedLabel: 'Pre-Owned', pathNoun: 'cars', itemName: { many: 'cars' } }
 const car = { carType: 'used', make: 'Land Rover', model: 'Discovery', bodyType: 'suv' } as const

@@ -1,7 +1,8 @@
 /** The specification grid of a car's page: label and value, in the order in which shoppers ask (S1 §2). */
+
+import { groupThousands } from '../formats/money.ts'
 import type { Car, SpecRow } from './car.ts'
 import { formatMetres } from './key-facts.ts'
-import { groupThousands } from './money.ts'
 
 /** S1 §9: rows shown before Show More. */
 export const SPECIFICATIONS_SHOWN = 4

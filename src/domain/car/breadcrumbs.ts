@@ -1,9 +1,10 @@
 /** The trail above a page (S1 §2 "Breadcrumbs"). */
+
+import { bodyPath, carTypesPath, makePath, modelPath, SEARCH_PATH } from '../search/search-paths.ts'
+import type { SearchScope } from '../search/search-scope.ts'
 import { BODY_LABELS } from './body-labels.ts'
 import type { Car } from './car.ts'
 import { carTypeLabel } from './car-type-labels.ts'
-import { bodyPath, carTypesPath, makePath, modelPath, SEARCH_PATH } from './search-paths.ts'
-import type { SearchScope } from './search-scope.ts'
 
 export interface Breadcrumb {
   label: string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Car } from '#domain/car.ts'
-import { PRICE_TYPE_LABELS, priceDisplay } from '#domain/price-display.ts'
-import { makeCar } from '../builders/make-car.ts'
+import type { Car } from '#domain/car/car.ts'
+import { PRICE_TYPE_LABELS, priceDisplay } from '#domain/car/price-display.ts'
+import { makeCar } from '../../builders/make-car.ts'
 
 const options = { subscription: false, noPriceText: 'Enquire for price.' }
 const price = (priceAud: number, wasAud: number | null = null) => ({

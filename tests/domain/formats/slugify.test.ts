@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { slugify } from '#domain/slugify.ts'
+import { slugify } from '#domain/formats/slugify.ts'
 
 describe('slugs', () => {
   it.each([

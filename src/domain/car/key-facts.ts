@@ -1,8 +1,9 @@
 /** The few facts by which shoppers compare cars (S1 §2 "Card content"). */
+
+import { formatOdometer } from '../formats/odometer.ts'
 import type { Car } from './car.ts'
 import type { CarSummary } from './car-summary.ts'
 import { carTypeLabel } from './car-type-labels.ts'
-import { formatOdometer } from './odometer.ts'
 
 /** S1 §2: condition, transmission, odometer and fuel of a car in stock; a caravan has its length and berths instead. */
 export function cardFacts(car: CarSummary, usedLabel: string): string[] {

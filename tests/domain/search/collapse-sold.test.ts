@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { collapseSold } from '#domain/collapse-sold.ts'
+import { collapseSold } from '#domain/search/collapse-sold.ts'
 
 const collapse = (text: string): string => collapseSold([...text], (letter) => letter === 's').join('')
 
