@@ -56,7 +56,7 @@ export function createCatalogue({ site, stock, contentPages, history, asAtMs }: 
   const clock = createClock(asAtMs)
   const remembered = new Map(history.listed.map((car) => [car.id, car]))
   const wasGone = new Map(history.gone.map((car) => [car.id, car]))
-  const locations = site.locations.map((location) => fingerprinted(resolveLocation(location, site.timeZone, clock)))
+  const locations = site.locations.map((location) => fingerprinted(resolveLocation(location, site, clock)))
   const locationByCode = new Map(locations.map((location) => [location.code, location]))
 
   const listed: ListedCar[] = []

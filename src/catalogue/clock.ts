@@ -1,5 +1,7 @@
 /** The instant at which a site is looked at, and when that look will be out of date. */
 
+import { earliestAfter } from '#domain/time/instant-window.ts'
+
 /** Gathers the instants at which answers change, while they are given. */
 export interface Clock {
   asAtMs: number
@@ -12,7 +14,7 @@ export function createClock(asAtMs: number): Clock {
   return {
     asAtMs,
     changesAt(instantMs) {
-      if (instantMs !== null && instantMs > asAtMs && (next === null || instantMs < next)) next = instantMs
+      next = earliestAfter(asAtMs, [next, instantMs])
     },
     nextChangeAtMs: () => next,
   }

@@ -1,7 +1,9 @@
 /** `<open-now>`: whether the place is open at this minute in its own zone, and which row of its hours is today's. */
 
-import { localMoment, openState, openStateText } from '#domain/time/open-now.ts'
+import { localMoment } from '#domain/time/local-moment.ts'
+import { openState, openStateText } from '#domain/time/open-now.ts'
 import type { SpecialHours, WeekHours } from '#domain/time/opening-hours.ts'
+import { dayName } from '#domain/time/special-hours.ts'
 
 const MINUTE_MS = 60_000
 
@@ -38,7 +40,10 @@ export class OpenNow extends HTMLElement {
       row.toggleAttribute('data-today', row.dataset.days?.includes(String(now.weekday)))
     }
     for (const row of this.querySelectorAll<HTMLElement>('[data-date]')) {
-      row.toggleAttribute('data-today', row.dataset.date === now.date)
+      const date = row.dataset.date as string
+      row.toggleAttribute('data-today', date === now.date)
+      const day = row.querySelector('[data-day]')
+      if (day !== null) day.textContent = dayName(date, now.date)
     }
   }
 }

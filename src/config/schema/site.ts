@@ -1,8 +1,10 @@
 /** One site's whole configuration. Strict: a key that is not known is an error. */
 import * as v from 'valibot'
 import { demoSchema } from './demo.ts'
+import { hoursSchema } from './hours.ts'
 import { locationSchema } from './location.ts'
 import { homeSchema, navigationSchema } from './navigation.ts'
+import { option } from './option.ts'
 import { cardSchema, searchSchema } from './search.ts'
 import { stockSchema } from './stock.ts'
 import { australianPhone, httpsUrl, slug, text, timeZone } from './text.ts'
@@ -38,6 +40,7 @@ export const siteSchema = v.strictObject({
   search: v.optional(searchSchema, {}),
   card: v.optional(cardSchema, {}),
   navigation: v.optional(navigationSchema, {}),
+  hours: option(hoursSchema, {}, 'How opening hours are shown.', 'S2 §4'),
   /** S1 §2: the small print under each vehicle, which links to /terms-and-conditions. */
   vehicleDisclaimer: v.optional(
     text,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localMoment, openState, openStateText } from '#domain/time/open-now.ts'
+import { localMoment } from '#domain/time/local-moment.ts'
+import { openState, openStateText } from '#domain/time/open-now.ts'
 import type { WeekHours } from '#domain/time/opening-hours.ts'
 import { formatDate, formatHours, formatTime, hoursRows } from '#domain/time/opening-hours.ts'
 

@@ -1,0 +1,76 @@
+/** Holiday hours: whether their button shows, and what their dialog lists (S2 §4 "Location hours", S2 §3). */
+import type { SpecialHours } from './opening-hours.ts'
+import { formatDate, formatHours } from './opening-hours.ts'
+import { hoursOfEntry } from './week-entries.ts'
+
+/** An entry as a dealer's system delivers it: older systems nest the location and the hours (S2 §3). */
+export interface SpecialHoursEntry {
+  /** ISO 8601 date, with or without a time. */
+  readonly date: string
+  readonly status: string
+  readonly label?: string | null | undefined
+  readonly location_id?: string | number | null | undefined
+  readonly location?: { readonly id?: string | number | null | undefined } | null | undefined
+  readonly start_hour?: string | null | undefined
+  readonly end_hour?: string | null | undefined
+  readonly hours?:
+    | { readonly begin?: string | null | undefined; readonly end?: string | null | undefined }
+    | null
+    | undefined
+}
+
+/** The entries that apply to a location, by `location_id` or `location.id`, in the order of their dates. */
+export function specialHoursOf(entries: readonly SpecialHoursEntry[], locationId: string | number): SpecialHours[] {
+  return entries
+    .filter((entry) => {
+      const id = entry.location_id ?? entry.location?.id ?? null
+      return id !== null && String(id) === String(locationId)
+    })
+    .map((entry) => ({
+      date: entry.date.slice(0, 10),
+      label: entry.label ?? null,
+      hours: hoursOfEntry(
+        entry.status,
+        entry.start_hour ?? entry.hours?.begin ?? null,
+        entry.end_hour ?? entry.hours?.end ?? null,
+      ),
+    }))
+    .sort(byDate)
+}
+
+/** The special hours of today and later; `today` is the ISO date in the location's zone. */
+export function specialHoursFrom(special: readonly SpecialHours[], today: string): SpecialHours[] {
+  return special.filter(({ date }) => date >= today).sort(byDate)
+}
+
+export interface SpecialHoursRow {
+  /** ISO 8601 date. */
+  date: string
+  /** "Today" or "Fri 25 Dec 2026". */
+  day: string
+  label: string | null
+  /** "9am – 1pm" or "Closed". */
+  hours: string
+}
+
+/** The holiday button: shown only when special hours apply to the location, with the rows of its dialog. */
+export type HolidayHours = { kind: 'none' } | { kind: 'shown'; rows: SpecialHoursRow[] }
+
+export function holidayHours(special: readonly SpecialHours[], today: string): HolidayHours {
+  const rows = specialHoursFrom(special, today).map(({ date, label, hours }) => ({
+    date,
+    day: dayName(date, today),
+    label,
+    hours: formatHours(hours),
+  }))
+  return rows.length === 0 ? { kind: 'none' } : { kind: 'shown', rows }
+}
+
+/** "Today" for the current day, else the date (S2 §4). */
+export function dayName(date: string, today: string): string {
+  return date === today ? 'Today' : formatDate(date)
+}
+
+function byDate(a: SpecialHours, b: SpecialHours): number {
+  return a.date < b.date ? -1 : Number(a.date > b.date)
+}
