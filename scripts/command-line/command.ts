@@ -21,7 +21,8 @@ const PLAIN_ERRORS = new Set(['BuildError', 'SiteConfigurationError', 'ContentPa
 export async function runCommand<T extends OptionTypes>(
   usage: string,
   optionTypes: T,
-  run: (options: Options<T>) => Promise<number>,
+  run: (options: Options<T>, positionals: string[]) => Promise<number>,
+  { allowPositionals = false }: { allowPositionals?: boolean } = {},
 ): Promise<void> {
   if (Number.parseInt(process.versions.node, 10) < 24) {
     console.error(
@@ -31,7 +32,8 @@ export async function runCommand<T extends OptionTypes>(
     return
   }
   try {
-    process.exitCode = await run(readOptions(usage, optionTypes))
+    const { values, positionals } = readArguments(usage, optionTypes, allowPositionals)
+    process.exitCode = await run(values, positionals)
   } catch (error) {
     const plain = error instanceof Error && PLAIN_ERRORS.has(error.name)
     console.error(plain ? error.message : error)
@@ -39,14 +41,19 @@ export async function runCommand<T extends OptionTypes>(
   }
 }
 
-function readOptions<T extends OptionTypes>(usage: string, optionTypes: T): Options<T> {
+function readArguments<T extends OptionTypes>(
+  usage: string,
+  optionTypes: T,
+  allowPositionals: boolean,
+): { values: Options<T>; positionals: string[] } {
   const lines = Object.entries(optionTypes).map(
     ([name, { type, help }]) => `  --${name}${type === 'string' ? ' …' : ''}`.padEnd(18) + help,
   )
   const help = `${usage}\n\n${lines.join('\n')}`
   try {
     const options = Object.fromEntries(Object.entries(optionTypes).map(([name, { type }]) => [name, { type }]))
-    return parseArgs({ options, allowPositionals: false }).values as Options<T>
+    const { values, positionals } = parseArgs({ options, allowPositionals })
+    return { values: values as Options<T>, positionals }
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${help}`, { cause: error })
   }

@@ -1,0 +1,30 @@
+/** Runs Stryker over some files, in a copy of the project that is removed afterwards. */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import { CACHE_DIR, PROJECT_DIR } from '#build/project.ts'
+
+/** Leaves the results in `results` of the plugin; it ends early at the deadline. */
+export async function runMutants(mutate: string[], deadlineMs: number): Promise<'done' | 'stopped' | 'tests failed'> {
+  await mkdir(CACHE_DIR, { recursive: true })
+  const copyDir = await mkdtemp(join(CACHE_DIR, 'mutation-'))
+  const stryker = new Stryker({
+    configFile: join(PROJECT_DIR, 'scripts/mutation/stryker.json'),
+    mutate,
+    tempDirName: relative(PROJECT_DIR, copyDir),
+  })
+  const { promise: deadline, resolve: stop } = Promise.withResolvers<'stopped'>()
+  const timer = setTimeout(() => stop('stopped'), Math.min(deadlineMs, LONGEST_TIMER_MS))
+  try {
+    return await Promise.race([deadline, stryker.runMutationTest().then(() => 'done' as const)])
+  } catch (error) {
+    // Stryker has named the tests that fail without any mutant.
+    if (error instanceof Error && error.constructor.name === 'ConfigError') return 'tests failed'
+    throw error
+  } finally {
+    clearTimeout(timer)
+    await rm(copyDir, { recursive: true, force: true })
+  }
+}
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1

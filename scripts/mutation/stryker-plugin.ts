@@ -1,0 +1,12 @@
+/** What Stryker loads of ours: the rule of what is not mutated, and the collector of results. */
+import type { MutantResult } from '@stryker-mutator/api/core'
+import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import { ignoreReason } from './ignored.ts'
+
+/** The results so far, in the order in which they came. */
+export const results: MutantResult[] = []
+
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, 'forecourt', { shouldIgnore: (path) => ignoreReason(path as never) }),
+  declareValuePlugin(PluginKind.Reporter, 'forecourt', { onMutantTested: (result) => void results.push(result) }),
+]
