@@ -1,8 +1,8 @@
 /** What only caravans have (S1 §3 "Caravan specifications"). */
 import type { CaravanSpecification, ItemType } from '#domain/car/car.ts'
 import type { CarField } from '#domain/car/car-fields.ts'
+import { readNumber } from '#domain/values/read-number.ts'
 import type { FieldReader } from './value/field-reader.ts'
-import { readNumber } from './value/read-number.ts'
 
 const MM_PER_FOOT = 304.8
 const MM_PER_INCH = 25.4

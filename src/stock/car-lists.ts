@@ -1,10 +1,10 @@
 /** The lists of a car: images, features and specifications, from the many shapes that feeds give them. */
 import type { CarImage, SpecRow } from '#domain/car/car.ts'
 import type { CarField } from '#domain/car/car-fields.ts'
-import { cleanLine } from './value/clean-text.ts'
+import { cleanLine } from '#domain/values/clean-text.ts'
+import { isEmptyValue } from '#domain/values/read-number.ts'
+import { readUrl } from '#domain/values/read-url.ts'
 import type { FieldReader } from './value/field-reader.ts'
-import { isEmptyValue } from './value/read-number.ts'
-import { readUrl } from './value/read-url.ts'
 
 const MOST_IMAGES = 100
 const MOST_FEATURES = 200

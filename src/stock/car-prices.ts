@@ -1,8 +1,8 @@
 /** The four prices of a car: none of them is ever below zero or beyond belief. */
 import type { Car } from '#domain/car/car.ts'
 import type { CarField } from '#domain/car/car-fields.ts'
+import { readNumber } from '#domain/values/read-number.ts'
 import type { FieldReader } from './value/field-reader.ts'
-import { readNumber } from './value/read-number.ts'
 
 /** Below this a price is a slip, a deposit or a placeholder; a weekly price has its own field. */
 const LEAST_PRICE_AUD = 100

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanLine, cleanParagraphs } from '#stock/value/clean-text.ts'
-import { readUrl } from '#stock/value/read-url.ts'
+import { cleanLine, cleanParagraphs } from '#domain/values/clean-text.ts'
+import { readUrl } from '#domain/values/read-url.ts'
 
 const markup = fc
   .array(

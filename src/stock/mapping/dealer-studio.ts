@@ -1,6 +1,6 @@
 /** The Dealer Studio-style feed: two prices, of which each says by its name what it includes. */
 import type { CarField } from '#domain/car/car-fields.ts'
-import { readNumber } from '../value/read-number.ts'
+import { readNumber } from '#domain/values/read-number.ts'
 import type { FieldRule, Mapping } from './mapping.ts'
 import { tableMapping } from './mapping.ts'
 import { compilePath } from './raw-record.ts'

@@ -1,7 +1,7 @@
 /** What a mapping is: from one record of a feed to values by our names of the fields. */
 import type { CarField } from '#domain/car/car-fields.ts'
+import type { DateOrder } from '#domain/values/read-date.ts'
 import type { RowNotes } from '../row-notes.ts'
-import type { DateOrder } from '../value/read-date.ts'
 import type { RawRecord } from './raw-record.ts'
 import { compilePath, scalarOf } from './raw-record.ts'
 

@@ -1,10 +1,10 @@
 /** Reads single values of a row into safe ones of ours, and notes what it had to drop. */
 import type { CarField } from '#domain/car/car-fields.ts'
+import { cleanLine, cleanParagraphs } from '#domain/values/clean-text.ts'
+import { isEmptyValue, readNumber } from '#domain/values/read-number.ts'
 import type { SourceFields } from '../mapping/mapping.ts'
 import { scalarOf } from '../mapping/raw-record.ts'
 import type { RowNotes } from '../row-notes.ts'
-import { cleanLine, cleanParagraphs } from './clean-text.ts'
-import { isEmptyValue, readNumber } from './read-number.ts'
 
 export interface NumberRange {
   least: number

@@ -11,7 +11,9 @@ export function readUrl(value: unknown): string | null {
   if (/^\/(?!\/)/.test(text)) return rootRelative(text)
   if (!/^https:\/\/[^/]/i.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
-  return url.username === '' && url.password === '' && url.hostname.includes('.') ? url.href : null
+  const safe = url.username === '' && url.password === '' && url.hostname.includes('.')
+  // Other letters than ASCII grow by escaping: what is kept must still be let in when it is read again.
+  return safe && url.href.length <= MOST_URL_CHARACTERS ? url.href : null
 }
 
 /** A path of the site, with `..` resolved so that it cannot climb out. */
@@ -19,5 +21,6 @@ function rootRelative(text: string): string | null {
   const base = 'https://site.invalid'
   if (!URL.canParse(text, base)) return null
   const url = new URL(text, base)
-  return url.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search : null
+  const path = url.pathname + url.search
+  return url.origin === base && !path.startsWith('//') && path.length <= MOST_URL_CHARACTERS ? path : null
 }
