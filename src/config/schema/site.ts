@@ -1,50 +1,85 @@
 /** One site's whole configuration. Strict: a key that is not known is an error. */
 import * as v from 'valibot'
+import { buttonsSchema } from './buttons.ts'
+import { cardSchema } from './card.ts'
 import { demoSchema } from './demo.ts'
 import { hoursSchema } from './hours.ts'
+import { labelsSchema } from './labels.ts'
 import { locationSchema } from './location.ts'
 import { homeSchema, navigationSchema } from './navigation.ts'
-import { option } from './option.ts'
-import { cardSchema, searchSchema } from './search.ts'
+import { option, required } from './option.ts'
+import { searchSchema } from './search.ts'
 import { stockSchema } from './stock.ts'
 import { australianPhone, httpsUrl, slug, text, timeZone } from './text.ts'
 import { themeSchema } from './theme.ts'
+import { vehiclePageSchema } from './vehicle-page.ts'
+import { viewerSchema } from './viewer.ts'
 
 export const TEMPLATES = ['dealer', 'group', 'leisure'] as const
 
 export const siteSchema = v.strictObject({
-  /** The folder's name under `sites/`. */
-  slug,
-  /** The dealer's name as shoppers know it. */
-  name: text,
-  /** The registered name behind it, shown in the footer. */
-  legalName: v.optional(v.nullable(text), null),
-  /** A single dealer; a group with several brands and locations; caravans, motorcycles or trucks. */
-  template: v.picklist(TEMPLATES),
-  /** Where the site will be served: "https://www.example.com.au". Canonical URLs start with it. */
-  url: v.pipe(httpsUrl, v.regex(/^https:\/\/[^/]+$/, 'expected an origin without a path or a slash at its end')),
-  /** One sentence for search engines and the footer. */
-  description: text,
-  timeZone: v.optional(timeZone, 'Australia/Brisbane'),
-  phone: australianPhone,
-  email: v.optional(v.nullable(v.pipe(v.string(), v.email('expected an e-mail address'))), null),
-  /** The dealer's licence, in the footer of every page (design §10): "MD 12345". */
-  dealerLicence: text,
-  /** Marks the site as an invented example, on every page; `null` for a real dealer. */
-  demo: v.optional(v.nullable(demoSchema), null),
-  theme: v.optional(themeSchema, {}),
-  home: homeSchema,
-  /** The locations, or the file that holds them: "data/locations.json". */
-  locations: v.pipe(v.array(locationSchema), v.minLength(1, 'expected at least one location')),
-  stock: stockSchema,
-  search: v.optional(searchSchema, {}),
-  card: v.optional(cardSchema, {}),
-  navigation: v.optional(navigationSchema, {}),
+  slug: required(slug, "The folder's name under `sites/`, and the site's host name in `npm run serve`.", 'S1'),
+  name: required(text, "The dealer's name as shoppers know it."),
+  legalName: option(v.nullable(text), null, 'The registered name behind the dealer, shown in the footer.'),
+  template: required(
+    v.picklist(TEMPLATES),
+    'A single dealer; a group with several brands and locations; or leisure: caravans, motorcycles or trucks.',
+    'S1',
+  ),
+  url: required(
+    v.pipe(httpsUrl, v.regex(/^https:\/\/[^/]+$/, 'expected an origin without a path or a slash at its end')),
+    'The origin where the site will be served, such as "https://www.example.com.au"; canonical addresses start with it.',
+  ),
+  description: required(text, 'One sentence about the dealer for search engines and the footer.'),
+  timeZone: option(
+    timeZone,
+    'Australia/Brisbane',
+    'The zone in which dates and opening hours are meant; a location may have its own.',
+    'S1 §1',
+  ),
+  phone: required(australianPhone, 'The number of the dealer as a whole; a location has its own.'),
+  email: option(
+    v.nullable(v.pipe(v.string(), v.email('expected an e-mail address'))),
+    null,
+    'The e-mail address of the dealer as a whole.',
+  ),
+  dealerLicence: required(
+    text,
+    'The dealer\'s licence, such as "MD 12345", in the footer of every page.',
+    'design §10',
+  ),
+  demo: option(v.nullable(demoSchema), null, 'Marks the site as an invented example, on every page.'),
+  theme: option(themeSchema, {}, 'How the site looks: colours, corners and type.', 'design §8'),
+  home: required(homeSchema, 'The words of the home page.'),
+  locations: required(
+    v.pipe(v.array(locationSchema), v.minLength(1, 'expected at least one location')),
+    'The locations, or the name of a JSON file in the site\'s folder that holds them, such as "data/locations.json".',
+    'S2 §3',
+  ),
+  stock: required(stockSchema, 'The stock feed, how it is read, and how long sold cars stay.', 'design §4'),
+  search: option(
+    searchSchema,
+    {},
+    'The search pages: which are made, how many cars each shows, and in which grid.',
+    'S1 §2, §9',
+  ),
+  card: option(cardSchema, {}, 'What a card of a car says: its tag, its price and its facts.', 'S1 §2, §4'),
+  buttons: option(buttonsSchema, {}, 'Which buttons a car has, what they say, and what reserving costs.', 'S1 §2, §4'),
+  vehiclePage: option(
+    vehiclePageSchema,
+    {},
+    "What a vehicle's page shows of a car, and how much of it at first.",
+    'S1 §2',
+  ),
+  viewer: option(viewerSchema, {}, "How a car's pictures, spin and video are shown.", 'S1 §4'),
+  labels: option(labelsSchema, {}, "The words of a vehicle's page and of the messages that follow a click.", 'S1 §4'),
+  navigation: option(navigationSchema, {}, 'The links of the header and the footer.', 'S1 §9'),
   hours: option(hoursSchema, {}, 'How opening hours are shown.', 'S2 §4'),
-  /** S1 §2: the small print under each vehicle, which links to /terms-and-conditions. */
-  vehicleDisclaimer: v.optional(
+  vehicleDisclaimer: option(
     text,
     'Prices, specifications and availability may change. Please confirm the details with the dealer before you buy.',
+    'The small print under each vehicle, which links to /terms-and-conditions.',
+    'S1 §2',
   ),
 })
 

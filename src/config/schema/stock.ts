@@ -1,6 +1,7 @@
 /** Where a site's stock comes from, how its fields map to a Car, and when a feed is held. */
 import * as v from 'valibot'
 import { CAR_FIELDS } from '#domain/car/car-fields.ts'
+import { option, required } from './option.ts'
 import { share, text, wholeNumber } from './text.ts'
 
 export const FEED_FORMATS = ['csv', 'json', 'xml'] as const
@@ -13,30 +14,38 @@ export type FeedFormat = (typeof FEED_FORMATS)[number]
 export const fieldMappingSchema = v.union([
   text,
   v.strictObject({
-    from: v.union([text, v.array(text)]),
-    /** The feed's value (any case) -> ours: `{ S: 'sold', A: 'in_stock' }`. */
-    values: v.optional(v.record(v.string(), v.string()), {}),
-    /** What separates the parts of a list in one cell, such as "|". */
-    separator: v.optional(v.nullable(v.string()), null),
-    /** Used when the feed gives no value. */
-    fallback: v.optional(v.nullable(v.string()), null),
+    from: required(
+      v.union([text, v.array(text)]),
+      "The feed's column, element or key, or several to be tried in order.",
+    ),
+    values: option(
+      v.record(v.string(), v.string()),
+      {},
+      "The feed's value (in any case) and ours: `{ S: 'sold', A: 'in_stock' }`.",
+    ),
+    separator: option(v.nullable(v.string()), null, 'What separates the parts of a list in one cell, such as "|".'),
+    fallback: option(v.nullable(v.string()), null, 'The value of a row for which the feed gives none.'),
   }),
 ])
 
 /** A mapping declared by a site for a foreign feed: canonical field -> where the feed has it. */
 export const customMappingSchema = v.strictObject({
-  /**
-   * XML: the element that holds one car (the first one inside the root when not given).
-   * JSON: the key of the array, such as "stock" or "data.vehicles" (not needed for a top-level array, or for
-   * cars, stock, vehicles, listings, items, results, data, records or inventory).
-   */
-  record: v.optional(v.nullable(text), null),
-  /** CSV: the character between cells. */
-  delimiter: v.optional(v.picklist([',', ';', '\t', '|']), ','),
-  /** Dates such as 03/04/2026: day first unless this says otherwise. */
-  dateOrder: v.optional(v.picklist(['day-month-year', 'month-day-year']), 'day-month-year'),
-  /** Ours -> the feed's: `{ stocknum: 'StockNo', price: 'Pricing.DriveAway', images: 'Photos.Photo[]' }`. */
-  fields: v.record(v.picklist(CAR_FIELDS, `expected one of our fields: ${CAR_FIELDS.join(', ')}`), fieldMappingSchema),
+  record: option(
+    v.nullable(text),
+    null,
+    'XML: the element that holds one car (the first one inside the root when not given). JSON: the key of the list, such as "stock" or "data.vehicles" (not needed for a list at the top, or under cars, stock, vehicles, listings, items, results, data, records or inventory).',
+  ),
+  delimiter: option(v.picklist([',', ';', '\t', '|']), ',', 'CSV: the character between cells.'),
+  dateOrder: option(
+    v.picklist(['day-month-year', 'month-day-year']),
+    'day-month-year',
+    'How a date such as 03/04/2026 is read.',
+  ),
+  fields: required(
+    v.record(v.picklist(CAR_FIELDS, `expected one of our fields: ${CAR_FIELDS.join(', ')}`), fieldMappingSchema),
+    "Our fields and the feed's: `{ stocknum: 'StockNo', price: 'Pricing.DriveAway', images: 'Photos.Photo[]' }`.",
+    'design §4',
+  ),
 })
 export type CustomMapping = v.InferOutput<typeof customMappingSchema>
 
@@ -45,32 +54,50 @@ export type BuiltInMapping = (typeof BUILT_IN_MAPPINGS)[number]
 
 /** Design §4: a publish is held for approval when any of these is exceeded. */
 export const guardSchema = v.strictObject({
-  /** Share of the published cars that may vanish at once; `removedCars` is allowed in any case. */
-  removedShare: v.optional(share, 0.2),
-  removedCars: v.optional(wholeNumber(0, 1_000_000), 5),
-  /** Share of the feed's rows that may be invalid. */
-  invalidShare: v.optional(share, 0.1),
-  /** Share by which the median price may move. */
-  medianPriceShare: v.optional(share, 0.25),
+  removedShare: option(share, 0.2, 'Share of the published cars that may vanish at once.', 'design §4'),
+  removedCars: option(wholeNumber(0, 1_000_000), 5, 'Cars that may vanish at once in any case.', 'design §4'),
+  invalidShare: option(share, 0.1, "Share of the feed's rows that may be invalid.", 'design §4'),
+  medianPriceShare: option(share, 0.25, 'Share by which the median price may move.', 'design §4'),
 })
 export type GuardOptions = v.InferOutput<typeof guardSchema>
 
 export const stockSchema = v.strictObject({
-  /** The feed's file, from the site's folder: "stock/feed.csv". */
-  feed: text,
-  /** Taken from the file's name and first characters when not given. */
-  format: v.optional(v.nullable(v.picklist(FEED_FORMATS)), null),
-  /** UTF-8 (with or without a byte order mark) when it is valid, else Windows-1252, unless given. */
-  encoding: v.optional(v.picklist(['auto', 'utf-8', 'windows-1252', 'utf-16le']), 'auto'),
-  mapping: v.optional(v.union([v.picklist(BUILT_IN_MAPPINGS), customMappingSchema]), 'canonical'),
-  /** What an unmarked price of this feed includes. */
-  priceType: v.optional(v.picklist(['drive_away', 'excluding_government_charges', 'as_advertised']), 'as_advertised'),
-  /** What an unmarked item of this feed is. */
-  itemType: v.optional(v.picklist(['car', 'caravan', 'motorcycle', 'truck']), 'car'),
-  guard: v.optional(guardSchema, {}),
-  /** S1 §9: days that a sold car stays listed after its sale. */
-  soldWindowDays: v.optional(wholeNumber(0, 365), 3),
-  /** Days for which a car that has gone keeps a page that offers similar cars. */
-  gonePageDays: v.optional(wholeNumber(0, 730), 90),
+  feed: required(text, 'The feed\'s file, from the site\'s folder, such as "stock/feed.csv".', 'design §4'),
+  format: option(
+    v.nullable(v.picklist(FEED_FORMATS)),
+    null,
+    "The feed's format; taken from the file's name and first characters when not given.",
+    'design §4',
+  ),
+  encoding: option(
+    v.picklist(['auto', 'utf-8', 'windows-1252', 'utf-16le']),
+    'auto',
+    "The feed's encoding; `auto` is UTF-8 when it is valid, else Windows-1252.",
+  ),
+  mapping: option(
+    v.union([v.picklist(BUILT_IN_MAPPINGS), customMappingSchema]),
+    'canonical',
+    'A built-in mapping, or one of your own for a feed of another shape (below).',
+    'design §4',
+  ),
+  priceType: option(
+    v.picklist(['drive_away', 'excluding_government_charges', 'as_advertised']),
+    'as_advertised',
+    'What a price of this feed includes when the feed does not say.',
+    'design §4',
+  ),
+  itemType: option(
+    v.picklist(['car', 'caravan', 'motorcycle', 'truck']),
+    'car',
+    'What an item of this feed is when the feed does not say.',
+    'S1 §3',
+  ),
+  guard: option(guardSchema, {}, 'When a publish is held for approval.', 'design §4'),
+  soldWindowDays: option(wholeNumber(0, 365), 3, 'Days that a sold car stays listed after its sale.', 'S1 §9'),
+  gonePageDays: option(
+    wholeNumber(0, 730),
+    90,
+    'Days for which a car that has gone keeps a page that offers similar cars.',
+  ),
 })
 export type StockOptions = v.InferOutput<typeof stockSchema>

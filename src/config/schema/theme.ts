@@ -1,21 +1,35 @@
 /** How a site looks: the tokens of its theme. Everything else follows from `styles/tokens.css`. */
 import * as v from 'valibot'
+import { option } from './option.ts'
 import { hexColour, text } from './text.ts'
 
 export const themeSchema = v.strictObject({
-  /** Buttons, links and marks; must reach 4.5:1 against white. */
-  brandColour: v.optional(hexColour, '#0b4fd6'),
-  /** Header and footer ground. */
-  inkColour: v.optional(hexColour, '#10151f'),
-  /** Small marks such as "Just arrived" and the Was price. */
-  accentColour: v.optional(hexColour, '#c2410c'),
-  /** The corners of cards, buttons and inputs. */
-  corners: v.optional(v.picklist(['square', 'soft', 'round']), 'soft'),
-  /** The face of headings. */
-  headingFont: v.optional(v.picklist(['sans', 'condensed', 'serif']), 'sans'),
-  /** Header: light on white, or reversed on `inkColour`. */
-  header: v.optional(v.picklist(['light', 'dark']), 'light'),
-  /** Two or three letters drawn in the site's mark when there is no logo. */
-  monogram: v.optional(v.nullable(text), null),
+  brandColour: option(
+    hexColour,
+    '#0b4fd6',
+    'Buttons, links and marks; it must reach 4.5:1 against white.',
+    'design §8',
+  ),
+  inkColour: option(hexColour, '#10151f', 'The ground of a dark header and of the footer.', 'design §8'),
+  accentColour: option(
+    hexColour,
+    '#c2410c',
+    'Small marks such as the just-arrived tag and the Was price.',
+    'design §8',
+  ),
+  corners: option(
+    v.picklist(['square', 'soft', 'round']),
+    'soft',
+    'The corners of cards, buttons and inputs.',
+    'design §8',
+  ),
+  headingFont: option(v.picklist(['sans', 'condensed', 'serif']), 'sans', 'The face of headings.', 'design §8'),
+  header: option(
+    v.picklist(['light', 'dark']),
+    'light',
+    'A header that is dark on white, or white on `inkColour`.',
+    'design §8',
+  ),
+  monogram: option(v.nullable(text), null, "Two or three letters drawn in the site's mark when there is no logo."),
 })
 export type Theme = v.InferOutput<typeof themeSchema>
