@@ -1,0 +1,20 @@
+/** The numbers that a group is proud of (S1 §1 "stats banner"). */
+import { groupThousands } from '../formats/money.ts'
+
+export interface Stat {
+  /** The number is at least this. */
+  readonly least: number
+  readonly label: string
+}
+
+/** S1 §1: 50+ locations, 40+ brands, 30+ years. */
+export const GROUP_STATS: readonly Stat[] = [
+  { least: 50, label: 'locations' },
+  { least: 40, label: 'brands' },
+  { least: 30, label: 'years' },
+]
+
+/** "50+ locations" in its two parts, because the number is set larger than the word. */
+export function statParts({ least, label }: Stat): { figure: string; label: string } {
+  return { figure: `${groupThousands(least)}+`, label }
+}
