@@ -1,0 +1,34 @@
+/** Budget search: from a repayment to a price, and back (S2 §4, §5, §9). */
+import type { Frequency } from '#domain/finance/frequency.ts'
+import { FREQUENCY_FACTS } from '#domain/finance/frequency.ts'
+
+/** S2 §9: the budget counts with 5 years of repayments. */
+export const BUDGET_TERM_YEARS = 5
+/** S2 §5: the bounds of repayment and deposit. */
+export const LEAST_ENTRY_AUD = 0
+export const MOST_ENTRY_AUD = 1_000_000
+
+/** S2 §4: the periods that a shopper chooses between. */
+export const BUDGET_PERIODS = ['weekly', 'monthly'] as const
+export type BudgetPeriod = Extract<Frequency, (typeof BUDGET_PERIODS)[number]>
+
+/** Repayment times periods per year times 5 years, plus deposit, rounded. */
+export function budgetAud(repaymentAud: number, period: BudgetPeriod, depositAud: number): number {
+  return Math.round(repaymentAud * repaymentsOf(period) + depositAud)
+}
+
+/** The repayment whose budget is the one given; 0 when the deposit alone reaches it. Not rounded. */
+export function repaymentForBudgetAud(budget: number, period: BudgetPeriod, depositAud: number): number {
+  return Math.max(0, (budget - depositAud) / repaymentsOf(period))
+}
+
+function repaymentsOf(period: BudgetPeriod): number {
+  return FREQUENCY_FACTS[period].periodsPerYear * BUDGET_TERM_YEARS
+}
+
+/** S2 §5: a number between 0 and 1,000,000; what is no number becomes 0. Dollar signs, commas and spaces do not count. */
+export function readBudgetEntry(entered: string | number): number {
+  const value = typeof entered === 'number' ? entered : Number(entered.replace(/[$,\s]/g, ''))
+  if (Number.isNaN(value)) return 0
+  return Math.min(MOST_ENTRY_AUD, Math.max(LEAST_ENTRY_AUD, value))
+}

@@ -1,0 +1,88 @@
+/** What the finance calculator answers to what a shopper has entered (S1 §5, §9). */
+
+import type { LoanTotals } from './amortisation.ts'
+import { loanTotals } from './amortisation.ts'
+import { amountEntry } from './amount-entry.ts'
+import { clamp } from './bounds.ts'
+import type { CalculatorFields } from './calculator-fields.ts'
+import { clampTermYears } from './calculator-fields.ts'
+import { exampleText } from './disclaimer.ts'
+import type { DisclosedRepayment, FinanceRates } from './disclosure.ts'
+import { discloseRepayment } from './disclosure.ts'
+import { ENQUIRE_FOR_FINANCE, isEnquireRepayment } from './enquire.ts'
+import { exampleComparisonPercent } from './example-loan.ts'
+import { creditFees, establishmentFeeAud } from './fees.ts'
+import type { Frequency } from './frequency.ts'
+import type { FinanceLender } from './lender.ts'
+import { lenderRates } from './lender.ts'
+import type { FinanceRules } from './options.ts'
+import type { Loan } from './repayment.ts'
+import { exactRepaymentAud } from './repayment.ts'
+
+/** As entered: nothing is taken to be within its bounds, or even a number. */
+export interface CalculatorEntry {
+  readonly amountAud: number
+  readonly depositAud: number
+  readonly residualAud: number
+  readonly termYears: number
+  readonly interestPercent: number
+  readonly frequency: Frequency
+}
+
+export type CalculatorAnswer = { readonly loan: Loan; readonly amountMessage: string | null } & (
+  | { readonly kind: 'repayment'; readonly repayment: DisclosedRepayment; readonly totals: LoanTotals }
+  /** S1 §5: 25 or less: the total is blank. */
+  | { readonly kind: 'enquire'; readonly text: string; readonly totalText: '' }
+)
+
+/** Where each field begins, as if it had been entered. */
+export function startingEntry(fields: CalculatorFields): CalculatorEntry {
+  return {
+    amountAud: fields.amount.start,
+    depositAud: fields.deposit.start,
+    residualAud: fields.residual.start,
+    termYears: fields.term.start,
+    interestPercent: fields.interest.start,
+    frequency: fields.frequency,
+  }
+}
+
+/** Recomputed on every change of a field. */
+export function calculate(
+  entry: CalculatorEntry,
+  fields: CalculatorFields,
+  rules: FinanceRules,
+  lender: FinanceLender | null,
+): CalculatorAnswer {
+  const amount = amountEntry(entry.amountAud, fields.amount, fields.variant)
+  const loan: Loan = {
+    amountAud: amount.valueAud,
+    depositAud: clamp(entry.depositAud, fields.deposit),
+    residualAud: fields.residual.hidden ? 0 : clamp(entry.residualAud, fields.residual),
+    establishmentFeeAud: establishmentFeeAud(rules.establishmentFeeAud, lender?.establishmentFeeAud ?? null),
+    // A hidden field cannot be changed, so what counts is where it began.
+    interestPercent: fields.interest.hidden ? fields.interest.start : clamp(entry.interestPercent, fields.interest),
+    termYears: clampTermYears(entry.termYears, fields.term),
+    frequency: entry.frequency,
+  }
+  const repaymentAud = exactRepaymentAud(loan)
+  const repayment = discloseRepayment(
+    { amountAud: repaymentAud, frequency: loan.frequency, termYears: loan.termYears },
+    calculatorRates(loan, rules, lender),
+    exampleText(rules.disclaimer),
+  )
+  const common = { loan, amountMessage: amount.message }
+  return repayment === null || isEnquireRepayment(repaymentAud)
+    ? { kind: 'enquire', ...common, text: ENQUIRE_FOR_FINANCE, totalText: '' }
+    : { kind: 'repayment', ...common, repayment, totals: loanTotals(loan) }
+}
+
+/** The published comparison rate where the shopper kept the published rate, else that of the example at the rate chosen. */
+function calculatorRates(loan: Loan, rules: FinanceRules, lender: FinanceLender | null): FinanceRates | null {
+  const { interestPercent } = loan
+  const published = (lender === null ? null : lenderRates(lender)) ?? rules.rates
+  if (published?.interestPercent === interestPercent) return published
+  const fees = creditFees(loan.establishmentFeeAud, rules.dealerFees)
+  const comparisonPercent = exampleComparisonPercent(interestPercent, fees, rules.disclaimer)
+  return comparisonPercent === null ? null : { interestPercent, comparisonPercent }
+}

@@ -1,0 +1,55 @@
+/** Which rules of finance hold for a car: the site's, then its provider's, then its dealership's. */
+import type { FinanceOptions, FinanceOverrides, FinanceRules } from './options.ts'
+
+/** The rules for a dealership of the site (by slug), or for the site itself. */
+export function financeRules(options: FinanceOptions, dealershipSlug: string | null): FinanceRules {
+  const { providers, dealerships, ...site } = options
+  const dealership = ownValue(dealerships, dealershipSlug)
+  const provider = dealership?.provider ?? site.provider
+  const path = dealership?.path ?? site.link.path
+  const rules: FinanceRules = { ...site, provider, link: { ...site.link, path } }
+  return [ownValue(providers, provider), dealership].reduce<FinanceRules>(
+    (changed, overrides) => (overrides === null ? changed : overridden(changed, overrides)),
+    rules,
+  )
+}
+
+function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string | null): Value | null {
+  return key !== null && Object.hasOwn(table, key) ? (table[key] ?? null) : null
+}
+
+function overridden(rules: FinanceRules, overrides: FinanceOverrides): FinanceRules {
+  const { amount, term, interest, residual } = rules.calculator
+  const { estimate } = rules
+  return {
+    ...rules,
+    establishmentFeeAud: overrides.establishmentFeeAud ?? rules.establishmentFeeAud,
+    rates: overrides.rates ?? rules.rates,
+    calculator: {
+      ...rules.calculator,
+      amount: {
+        ...amount,
+        leastAud: overrides.leastAmountAud ?? amount.leastAud,
+        mostAud: overrides.mostAmountAud ?? amount.mostAud,
+      },
+      term: {
+        ...term,
+        mostYears: overrides.mostTermYears ?? term.mostYears,
+        startYears: overrides.startTermYears ?? term.startYears,
+      },
+      interest: {
+        ...interest,
+        leastPercent: overrides.leastInterestPercent ?? interest.leastPercent,
+        mostPercent: overrides.mostInterestPercent ?? interest.mostPercent,
+        hidden: overrides.interestHidden ?? interest.hidden,
+      },
+      residual: { ...residual, hidden: overrides.residualHidden ?? residual.hidden },
+    },
+    estimate: {
+      ...estimate,
+      hidden: overrides.estimateHidden ?? estimate.hidden,
+      hiddenAtOrBelowAud: overrides.hiddenAtOrBelowAud ?? estimate.hiddenAtOrBelowAud,
+      youngerThanYears: overrides.youngerThanYears ?? estimate.youngerThanYears,
+    },
+  }
+}
