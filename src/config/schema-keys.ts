@@ -28,6 +28,6 @@ function schemasAt(schema: v.GenericSchema, path: readonly (string | number)[]):
 
 function unwrap(schema: Schema): Schema[] {
   if (schema.wrapped !== undefined) return unwrap(schema.wrapped)
-  if (schema.type === 'union') return (schema.options as readonly Schema[]).flatMap(unwrap)
+  if (schema.type === 'union' || schema.type === 'variant') return (schema.options as readonly Schema[]).flatMap(unwrap)
   return [schema]
 }

@@ -2,13 +2,20 @@
 import * as v from 'valibot'
 import { buttonsSchema } from './buttons.ts'
 import { cardSchema } from './card.ts'
+import { contentSchema } from './content.ts'
 import { demoSchema } from './demo.ts'
+import { filterRulesSchema } from './filter-rules.ts'
+import { groupSchema } from './group.ts'
+import { homeSchema } from './home.ts'
 import { hoursSchema } from './hours.ts'
 import { labelsSchema } from './labels.ts'
+import { legalSchema } from './legal.ts'
 import { locationSchema } from './location.ts'
-import { homeSchema, navigationSchema } from './navigation.ts'
+import { navigationSchema } from './navigation.ts'
 import { option, required } from './option.ts'
+import { promotionsSchema } from './promotions.ts'
 import { searchSchema } from './search.ts'
+import { searchEngineSchema } from './search-engine.ts'
 import { stockSchema } from './stock.ts'
 import { australianPhone, httpsUrl, slug, text, timeZone } from './text.ts'
 import { themeSchema } from './theme.ts'
@@ -60,8 +67,15 @@ export const siteSchema = v.strictObject({
   search: option(
     searchSchema,
     {},
-    'The search pages: which are made, how many cars each shows, and in which grid.',
+    'The search pages: which are made, what can be filtered and sorted by, and what each shows.',
     'S1 §2, §9',
+  ),
+  filterRules: option(filterRulesSchema, {}, "Which vehicles the site's search shows at all.", 'S1 §7'),
+  searchEngine: option(
+    searchEngineSchema,
+    { kind: 'bundled' },
+    'Which engine answers searches: the index shipped with the site, or a Meilisearch server.',
+    'S2 §7',
   ),
   card: option(cardSchema, {}, 'What a card of a car says: its tag, its price and its facts.', 'S1 §2, §4'),
   buttons: option(buttonsSchema, {}, 'Which buttons a car has, what they say, and what reserving costs.', 'S1 §2, §4'),
@@ -75,12 +89,15 @@ export const siteSchema = v.strictObject({
   labels: option(labelsSchema, {}, "The words of a vehicle's page and of the messages that follow a click.", 'S1 §4'),
   navigation: option(navigationSchema, {}, 'The links of the header and the footer.', 'S1 §9'),
   hours: option(hoursSchema, {}, 'How opening hours are shown.', 'S2 §4'),
-  vehicleDisclaimer: option(
-    text,
-    'Prices, specifications and availability may change. Please confirm the details with the dealer before you buy.',
-    'The small print under each vehicle, which links to /terms-and-conditions.',
-    'S1 §2',
+  group: option(
+    groupSchema,
+    {},
+    'What a group shows beyond a single dealer: numbers, brands, other businesses.',
+    'S1 §1',
   ),
+  promotions: option(promotionsSchema, {}, 'What the site promotes, and for how long.', 'S1 §3, §9'),
+  content: option(contentSchema, {}, 'Reviews and the questions of the trade-in page.', 'S1 §9'),
+  legal: option(legalSchema, {}, 'What the site must say, and where its conditions stand.', 'S1 §2'),
 })
 
 /** What code reads: complete, with every default filled in. */

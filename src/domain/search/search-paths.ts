@@ -34,3 +34,9 @@ export function placePath(slug: string): string {
 export function pagePath(basePath: string, pageNumber: number): string {
   return pageNumber === 1 ? basePath : `${basePath}/page-${pageNumber}`
 }
+
+/** The route and the page number that `pagePath` joined; page 1 for every other path. */
+export function splitPagePath(path: string): { basePath: string; pageNumber: number } {
+  const [, basePath, digits] = /^(.+)\/page-([1-9]\d{0,5})$/.exec(path) ?? []
+  return basePath === undefined ? { basePath: path, pageNumber: 1 } : { basePath, pageNumber: Number(digits) }
+}

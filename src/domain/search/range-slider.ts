@@ -1,0 +1,105 @@
+/** A slider with two thumbs: its bounds, its steps, and where its thumbs may go (S1 §5, §8, S2 §5). */
+
+/** The values that two thumbs stand on. */
+export interface ThumbValues {
+  readonly min: number
+  readonly max: number
+}
+
+export interface Slider extends ThumbValues {
+  /** What one press of an arrow key moves a thumb by. */
+  readonly step: number
+  /** Values are multiples of this, and the bounds themselves. */
+  readonly grain: number
+}
+
+/** S1 §5: from 0 to 100000 unless facet stats apply. */
+export const DEFAULT_SLIDER_BOUNDS: ThumbValues = { min: 0, max: 100_000 }
+/** S1 §5: price and km snap to the nearest 1000. */
+export const THOUSANDS_GRAIN = 1000
+/** S1 §5: the step is about 1/100 of the range. */
+const STEPS = 100
+/** S1 §5. */
+const THOUSANDS_ATTRIBUTES: readonly string[] = ['price', 'km']
+
+/** S2 §5, §9: the price slider of the budget search; step 500, 5000 to 250000. */
+export const BUDGET_PRICE_SLIDER: Slider = { min: 5000, max: 250_000, step: 500, grain: 500 }
+
+/** S1 §5: the slider of an attribute, from the least and greatest values found. */
+export function facetSlider(attribute: string, stats: ThumbValues | null): Slider {
+  const grain = THOUSANDS_ATTRIBUTES.includes(attribute) ? THOUSANDS_GRAIN : 1
+  const found =
+    stats !== null && Number.isFinite(stats.min) && Number.isFinite(stats.max) && stats.min <= stats.max
+      ? stats
+      : DEFAULT_SLIDER_BOUNDS
+  // Outwards, so that the cheapest and the dearest car stay inside.
+  const min = Math.floor(found.min / grain) * grain
+  const max = Math.ceil(found.max / grain) * grain
+  return { min, max, step: stepFor(max - min, grain), grain }
+}
+
+/** About a hundredth of the range in whole grains, and at least one. */
+function stepFor(range: number, grain: number): number {
+  return Math.max(1, Math.round(range / STEPS / grain)) * grain
+}
+
+/** The nearest multiple of the grain, inside the bounds. */
+export function snapToSlider(value: number, slider: Slider): number {
+  return clamp(Math.round(value / slider.grain) * slider.grain, slider.min, slider.max)
+}
+
+/** S1 §8: written to the console when a thumb is pulled out of range. */
+export const BELOW_MINIMUM_NOTE = 'Cannot refine below the range minimum'
+/** S1 §8. */
+export const ABOVE_MAXIMUM_NOTE = 'Cannot refine above the range maximum'
+
+export interface ThumbMove {
+  readonly values: ThumbValues
+  /** For the console; null when the move was inside the bounds. */
+  readonly note: typeof BELOW_MINIMUM_NOTE | typeof ABOVE_MAXIMUM_NOTE | null
+}
+
+/** Moves one thumb to a value: snapped, inside the bounds, and never past the other thumb (S1 §5, S2 §5). */
+export function moveThumb(slider: Slider, values: ThumbValues, thumb: 'min' | 'max', to: number): ThumbMove {
+  if (Number.isNaN(to)) return { values, note: null }
+  const snapped = snapToSlider(to, slider)
+  const moved =
+    thumb === 'min'
+      ? { min: Math.min(snapped, values.max), max: values.max }
+      : { min: values.min, max: Math.max(snapped, values.min) }
+  return { values: moved, note: noteOf(to, slider) }
+}
+
+function noteOf(to: number, slider: Slider): ThumbMove['note'] {
+  if (to < slider.min) return BELOW_MINIMUM_NOTE
+  return to > slider.max ? ABOVE_MAXIMUM_NOTE : null
+}
+
+/** Moves one thumb by steps, as the arrow keys do: -1 is one step down. */
+export function stepThumb(slider: Slider, values: ThumbValues, thumb: 'min' | 'max', steps: number): ThumbMove {
+  return moveThumb(slider, values, thumb, values[thumb] + steps * slider.step)
+}
+
+/** Where the thumbs stand for a refinement, whose open sides are the bounds. */
+export function thumbsFor(
+  slider: Slider,
+  range: { readonly min: number | null; readonly max: number | null } | null,
+): ThumbValues {
+  const min = snapToSlider(range?.min ?? slider.min, slider)
+  const max = snapToSlider(range?.max ?? slider.max, slider)
+  return { min: Math.min(min, max), max: Math.max(min, max) }
+}
+
+/** The refinement that the thumbs stand for: a thumb on its bound leaves that side open; null when both do. */
+export function rangeOf(
+  slider: Slider,
+  values: ThumbValues,
+): { readonly min: number | null; readonly max: number | null } | null {
+  const min = values.min <= slider.min ? null : values.min
+  const max = values.max >= slider.max ? null : values.max
+  return min === null && max === null ? null : { min, max }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}
