@@ -176,6 +176,7 @@ export default defineSite({
       },
     },
   },
+  vehiclePage: { specifications: { emptyRows: 'hide' } },
   navigation: {
     header: [
       {

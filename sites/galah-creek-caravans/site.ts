@@ -147,8 +147,11 @@ export default defineSite({
   },
   search: { usedLabel: 'Pre-Owned', pathNoun: 'caravans', itemName: { one: 'caravan', many: 'caravans' } },
   card: { soldLabel: 'Off travelling', justArrivedLabel: 'Just in', justArrivedDays: 10 },
-  vehicleDisclaimer:
-    'Weights and lengths are the maker’s and may differ with options fitted. Please confirm prices, specifications and your vehicle’s towing limits with us before you buy.',
+  legal: {
+    vehicleDisclaimer:
+      'Weights and lengths are the maker’s and may differ with options fitted. Please confirm prices, specifications and your vehicle’s towing limits with us before you buy.',
+  },
+  vehiclePage: { specifications: { emptyRows: 'hide' } },
   navigation: {
     header: [
       {

@@ -50,6 +50,7 @@ export default defineSite({
   },
   search: { gridColumns: 4, usedLabel: 'Pre-Owned' },
   card: { fuelTag: true, justArrivedLabel: 'Just arrived', certifiedLabel: 'Wattlebird Certified' },
+  vehiclePage: { specifications: { emptyRows: 'hide' } },
   navigation: {
     header: [
       {

@@ -3,6 +3,7 @@ import type { GoneCar } from '#catalogue/car-history.ts'
 import type { ListedCar } from '#catalogue/catalogue.ts'
 import type { CardInputs } from '#catalogue/page-inputs.ts'
 import { carBreadcrumbs } from '#domain/car/breadcrumbs.ts'
+import { carCurrentTitle } from '#domain/car/car-title.ts'
 import type { Comparable } from '#domain/car/similar-cars.ts'
 import { bodyPath, makePath, modelPath, SEARCH_PATH } from '#domain/search/search-paths.ts'
 import type { PlanContext } from './plan-context.ts'
@@ -16,6 +17,8 @@ export function planCarPages(context: PlanContext): PlannedPage[] {
 }
 
 function planCar(context: PlanContext, { car, card, location }: ListedCar): PlannedPage {
+  const { site } = context.catalogue
+  const title = carCurrentTitle(car, site.vehiclePage.seriesInTitle)
   return context.page(
     carPath(car.slug),
     {
@@ -24,7 +27,7 @@ function planCar(context: PlanContext, { car, card, location }: ListedCar): Plan
       availability: card.availability,
       tag: card.tag,
       location,
-      breadcrumbs: carBreadcrumbs(car, car.name, context.catalogue.site.search).filter(
+      breadcrumbs: carBreadcrumbs(car, title, site.search).filter(
         ({ href }) => href === null || href === '/' || context.searchPaths.has(href),
       ),
       similar: similarCards(context, car),

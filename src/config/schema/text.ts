@@ -60,3 +60,17 @@ export const timeZone = v.pipe(
     }
   }, 'expected an IANA time zone such as "Australia/Brisbane"'),
 )
+
+/** Dollars, with cents if wanted. */
+export const amountAud = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.minValue(least, `expected at least ${least} dollars`),
+    v.maxValue(most, `expected at most ${most} dollars`),
+  )
+
+/** An image: a file of the site's public folder, or a URL. */
+export const imageSource = v.pipe(
+  v.string(),
+  v.regex(/^(?:\/(?!\/)|https:\/\/)\S+$/, 'expected an image such as "/certified.svg" or "https://…"'),
+)

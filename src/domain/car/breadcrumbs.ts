@@ -1,5 +1,6 @@
 /** The trail above a page (S1 §2 "Breadcrumbs"). */
 
+import { capitalise } from '../formats/words.ts'
 import { bodyPath, carTypesPath, makePath, modelPath, SEARCH_PATH } from '../search/search-paths.ts'
 import type { SearchScope } from '../search/search-scope.ts'
 import { BODY_LABELS } from './body-labels.ts'
@@ -15,9 +16,9 @@ export interface Breadcrumb {
 const HOME: Breadcrumb = { label: 'Home', href: '/' }
 
 export interface BreadcrumbOptions {
-  usedLabel: string
-  pathNoun: string
-  itemName: { many: string }
+  readonly usedLabel: string
+  readonly pathNoun: string
+  readonly itemName: { readonly many: string }
 }
 
 /**
@@ -50,8 +51,4 @@ export function searchBreadcrumbs(scope: SearchScope, heading: string, options: 
     return [HOME, all, { label: scope.make, href: makePath(scope.make) }, { label: scope.model, href: null }]
   }
   return [HOME, all, { label: heading, href: null }]
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

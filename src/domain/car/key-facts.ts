@@ -1,19 +1,8 @@
-/** The few facts by which shoppers compare cars (S1 §2 "Card content"). */
+/** The key information of a car's own page (S1 §2 "Sidebar", "Body sections"). */
 
 import { formatOdometer } from '../formats/odometer.ts'
 import type { Car } from './car.ts'
-import type { CarSummary } from './car-summary.ts'
 import { carTypeLabel } from './car-type-labels.ts'
-
-/** S1 §2: condition, transmission, odometer and fuel of a car in stock; a caravan has its length and berths instead. */
-export function cardFacts(car: CarSummary, usedLabel: string): string[] {
-  const condition = carTypeLabel(car.carType, usedLabel)
-  const facts =
-    car.itemType === 'caravan'
-      ? [condition, car.bodyLengthMm === null ? null : formatMetres(car.bodyLengthMm), berths(car.sleeps)]
-      : [condition, odometer(car.odometerKm), car.transmission, car.fuelType]
-  return facts.filter((fact) => fact !== null)
-}
 
 type FactIcon = 'condition' | 'odometer' | 'transmission' | 'fuel' | 'drive' | 'body' | 'length' | 'sleeps'
 
@@ -23,7 +12,7 @@ export interface KeyFact {
   value: string
 }
 
-/** The key information of the car's own page; what the feed does not say is left out. */
+/** Kilometres, transmission and body first among them (S1 §2); what the feed does not say is left out. */
 export function keyFacts(car: Car, usedLabel: string): KeyFact[] {
   const { caravan } = car
   const facts: { icon: FactIcon; label: string; value: string | null }[] = [
@@ -38,7 +27,7 @@ export function keyFacts(car: Car, usedLabel: string): KeyFact[] {
       label: 'Body length',
       value: caravan?.bodyLengthMm == null ? null : formatMetres(caravan.bodyLengthMm),
     },
-    { icon: 'sleeps', label: 'Berths', value: berths(caravan?.sleeps ?? null) },
+    { icon: 'sleeps', label: 'Berths', value: formatBerths(caravan?.sleeps ?? null) },
   ]
   return facts.filter((fact): fact is KeyFact => fact.value !== null)
 }
@@ -48,10 +37,11 @@ export function formatMetres(lengthMm: number): string {
   return `${(lengthMm / 1000).toFixed(2).replace(/\.?0+$/, '')} m`
 }
 
-function odometer(odometerKm: number | null): string | null {
-  return odometerKm === null ? null : formatOdometer(odometerKm)
+/** "Sleeps 4". */
+export function formatBerths(sleeps: number | null): string | null {
+  return sleeps === null ? null : `Sleeps ${sleeps}`
 }
 
-function berths(sleeps: number | null): string | null {
-  return sleeps === null ? null : `Sleeps ${sleeps}`
+function odometer(odometerKm: number | null): string | null {
+  return odometerKm === null ? null : formatOdometer(odometerKm)
 }

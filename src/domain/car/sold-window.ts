@@ -1,8 +1,15 @@
 /** For how long a sold car stays listed (S1 §9 "Sold-car visibility"). */
 import { availability } from './availability.ts'
 import type { Car } from './car.ts'
+import { DAY_MS } from './day-ms.ts'
 
-const DAY_MS = 86_400_000
+/** S1 §9: days after its sale for which a sold car stays listed, where neither site nor dealer says otherwise. */
+export const SOLD_WINDOW_DAYS = 3
+
+/** The window of a car: its dealer's own (`include_sold_cars_days`, S1 §3), else the site's. 0 is a window too. */
+export function soldWindowDays(dealershipDays: number | null, siteDays: number): number {
+  return dealershipDays ?? siteDays
+}
 
 export type Listing =
   /** `untilMs` is the instant at which the answer changes by itself; `null` when only the feed can change it. */
@@ -15,11 +22,11 @@ export type Listing =
 export function listing(
   car: Pick<Car, 'status' | 'showOnWebsite'>,
   soldAtMs: number,
-  soldWindowDays: number,
+  windowDays: number,
   asAtMs: number,
 ): Listing {
   if (!car.showOnWebsite) return { listed: false }
   if (availability(car) === 'inStock') return { listed: true, untilMs: null }
-  const untilMs = soldAtMs + soldWindowDays * DAY_MS
+  const untilMs = soldAtMs + windowDays * DAY_MS
   return asAtMs < untilMs ? { listed: true, untilMs } : { listed: false }
 }

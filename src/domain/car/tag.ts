@@ -1,6 +1,10 @@
 /** The one tag that a card carries (S1 §4 "Tag priority"). */
 import type { Availability } from './availability.ts'
 import type { Car } from './car.ts'
+import { DAY_MS } from './day-ms.ts'
+
+/** S1 §4, §9: days after its creation in which a car is just arrived, where a site says nothing else. */
+export const JUST_ARRIVED_DAYS = 8
 
 export type CarTagKind = 'sold' | 'fuel' | 'reserved' | 'certified' | 'custom' | 'comingSoon' | 'justArrived'
 
@@ -11,16 +15,15 @@ export interface CarTag {
 
 /** The words and the window that a site configures. */
 export interface TagOptions {
-  justArrivedDays: number
-  justArrivedLabel: string
-  soldLabel: string
-  reservedLabel: string
-  comingSoonLabel: string
-  certifiedLabel: string
-  fuelTag: boolean
+  readonly justArrivedDays: number
+  readonly justArrivedLabel: string
+  readonly soldLabel: string
+  readonly reservedLabel: string
+  readonly comingSoonLabel: string
+  readonly certifiedLabel: string
+  /** S1 §4: electric and hybrid cars have a tag of their own on some sites. */
+  readonly fuelTag: boolean
 }
-
-const DAY_MS = 86_400_000
 
 /** The instant (epoch ms) at which a car stops being just arrived; `null` when it never was. */
 export function justArrivedUntilMs(car: Pick<Car, 'createdAt'>, justArrivedDays: number): number | null {

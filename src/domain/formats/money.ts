@@ -1,10 +1,18 @@
 /** Amounts of Australian dollars as text (S1 §9 "Formatting"). */
 
-/** "$54,990"; cents only when there are some: "$199.50". */
+/** "$54,990"; cents only when there are some: "$199.50". Exact to the cent for any amount that a number can hold so. */
 export function formatAud(amountAud: number): string {
-  const cents = Math.round(Math.abs(amountAud) * 100)
+  const cents = toCents(Math.abs(amountAud))
   const fraction = cents % 100 === 0 ? '' : `.${String(cents % 100).padStart(2, '0')}`
-  return `${amountAud < 0 ? '-' : ''}$${groupThousands(Math.trunc(cents / 100))}${fraction}`
+  // A loss of less than half a cent is nothing, and nothing has no sign.
+  return `${amountAud < 0 && cents > 0 ? '-' : ''}$${groupThousands(Math.floor(cents / 100))}${fraction}`
+}
+
+/** The nearest whole number of cents, half a cent upwards: sums and comparisons of cents have no rounding errors. */
+export function toCents(amountAud: number): number {
+  const cents = amountAud * 100
+  // 1.005 * 100 is 100.49999999999999, though half a cent was meant.
+  return Math.round(cents + Math.abs(cents) * Number.EPSILON)
 }
 
 /** "41,250": the same on every machine, whatever locales it knows. */

@@ -1,6 +1,9 @@
 /** Australian phone numbers as shoppers read and dial them (S1 §9 "Phone display"). */
 
-/** +61 becomes a leading 0, grouped 2-4-4: "07 7010 0001"; 13 00 and 18 00 numbers keep their usual groups. */
+/**
+ * +61 becomes a leading 0, grouped 2-4-4: "07 7010 0001"; 13, 1300 and 1800 numbers keep their usual groups (ours).
+ * What is none of these is shown as it was written, so that no digit is ever lost.
+ */
 export function formatPhone(phone: string): string {
   const digits = nationalDigits(phone)
   if (/^0\d{9}$/.test(digits)) return `${digits.slice(0, 2)} ${digits.slice(2, 6)} ${digits.slice(6)}`
@@ -20,8 +23,9 @@ export function internationalPhone(phone: string): string {
   return digits.startsWith('0') ? `+61${digits.slice(1)}` : digits
 }
 
+/** What is dialled within Australia; a number of another country keeps its "+". */
 function nationalDigits(phone: string): string {
-  const plain = phone.replace(/[^\d+]/g, '')
+  const plain = phone.normalize('NFKC').replace(/[^\d+]/g, '')
   // "+61 (0)7 …" is written by some feeds: the 0 in brackets is not dialled.
-  return plain.replace(/^\+610?/, '0').replace(/^\+/, '')
+  return plain.replace(/^\+610?/, '0')
 }

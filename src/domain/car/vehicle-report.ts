@@ -1,0 +1,27 @@
+/** For which cars a history report is offered (S2 §4 "Vehicle-report eligibility"). */
+import type { Car } from './car.ts'
+import type { WebsitePlugin } from './website-plugins.ts'
+
+/** S2 §4, §9: the price must be above this. */
+export const VEHICLE_REPORT_ABOVE_AUD = 200
+
+type ReportedCar = { readonly status: string; readonly sold?: boolean | undefined } & Pick<Car, 'reserved' | 'priceAud'>
+
+/** Status in_stock, not sold, not reserved, and price above 200. Coming soon is not enough. */
+export function isVehicleReportEligible({ status, sold = false, reserved, priceAud }: ReportedCar): boolean {
+  return status === 'in_stock' && !sold && !reserved && priceAud !== null && priceAud > VEHICLE_REPORT_ABOVE_AUD
+}
+
+/** What a website offers on an eligible car: the report that its plugins buy, and the analysis beside it. */
+export interface VehicleReportOffer {
+  readonly history: boolean
+  readonly analysis: boolean
+}
+
+export function vehicleReportOffer(car: ReportedCar, plugins: readonly WebsitePlugin[]): VehicleReportOffer {
+  const eligible = isVehicleReportEligible(car)
+  return {
+    history: eligible && (plugins.includes('PPSR Report') || plugins.includes('PPSR Report Website Plugin')),
+    analysis: eligible && plugins.includes('Car Analysis'),
+  }
+}

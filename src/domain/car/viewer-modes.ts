@@ -1,0 +1,37 @@
+/** The ways in which a car can be looked at, and which of them it has (S1 §4 "Viewer mode"). */
+
+export const VIEWER_MODES = ['spinner', 'walkaround', 'gallery', 'interior'] as const
+export type ViewerMode = (typeof VIEWER_MODES)[number]
+
+/** What a car has to be looked at (S1 §3 "Media"). */
+export interface ViewerMedia {
+  readonly imageCount: number
+  readonly hasVideo: boolean
+  readonly spinImageCount: number
+  /** `spin_code`: the spin is shown by another maker's script. */
+  readonly spinCode: string | null
+  readonly walkaroundVideoCount: number
+  readonly spinInteriorImage: string | null
+}
+
+/** A spin of one picture does not turn. */
+const LEAST_SPIN_IMAGES = 2
+
+/** The modes for which a car has something to show, in the order of S1 §4. */
+export function availableViewerModes(media: ViewerMedia): ViewerMode[] {
+  const available: Record<ViewerMode, boolean> = {
+    spinner: media.spinCode !== null || media.spinImageCount >= LEAST_SPIN_IMAGES,
+    walkaround: media.walkaroundVideoCount > 0,
+    gallery: media.imageCount > 0 || media.hasVideo,
+    interior: media.spinInteriorImage !== null,
+  }
+  return VIEWER_MODES.filter((mode) => available[mode])
+}
+
+/**
+ * The mode in which the viewer opens: the site's default (spinner, or gallery on one site) when the car has it, else
+ * the gallery, else whatever there is (ours); `null` when there is nothing.
+ */
+export function initialViewerMode(available: readonly ViewerMode[], siteDefault: ViewerMode): ViewerMode | null {
+  return [siteDefault, 'gallery' as const].find((mode) => available.includes(mode)) ?? available[0] ?? null
+}
