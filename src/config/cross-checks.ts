@@ -7,6 +7,8 @@ import { isAbsolute, normalize } from 'node:path'
 import type { ConfigurationProblem } from './configuration-problem.ts'
 import { clipValue } from './configuration-problem.ts'
 import { contrastRatio, darkenUntilReadable, READABLE_CONTRAST } from './contrast.ts'
+import { checkDefaultCategory, checkLocationBlocks, checkOfferPreview } from './place-checks.ts'
+import { valueAt } from './value-at.ts'
 
 export type Found = Omit<ConfigurationProblem, 'file'>
 
@@ -18,6 +20,9 @@ export function crossCheck(input: unknown, folder: string | null): Found[] {
     ...checkLocations(input),
     ...checkFeed(input),
     ...checkLinks(input),
+    ...checkLocationBlocks(input),
+    ...checkDefaultCategory(input),
+    ...checkOfferPreview(input),
   ]
 }
 
@@ -135,12 +140,5 @@ function hrefsIn(value: unknown, path: string): { path: string; href: string }[]
     key === 'href' && typeof inner === 'string'
       ? [{ path: `${path}.href`, href: inner }]
       : hrefsIn(inner, `${path}.${key}`),
-  )
-}
-
-function valueAt(value: unknown, ...path: string[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined),
-    value,
   )
 }

@@ -5,13 +5,17 @@ import { cardSchema } from './card.ts'
 import { contentSchema } from './content.ts'
 import { demoSchema } from './demo.ts'
 import { filterRulesSchema } from './filter-rules.ts'
+import { formsSchema } from './forms.ts'
+import { gatingSchema, journeysSchema } from './gating.ts'
 import { groupSchema } from './group.ts'
 import { homeSchema } from './home.ts'
 import { hoursSchema } from './hours.ts'
 import { labelsSchema } from './labels.ts'
 import { legalSchema } from './legal.ts'
 import { locationSchema } from './location.ts'
+import { locationBlocksSchema, locationPagesSchema } from './location-blocks.ts'
 import { navigationSchema } from './navigation.ts'
+import { offersSchema } from './offers.ts'
 import { option, required } from './option.ts'
 import { promotionsSchema } from './promotions.ts'
 import { searchSchema } from './search.ts'
@@ -63,6 +67,18 @@ export const siteSchema = v.strictObject({
     'The locations, or the name of a JSON file in the site\'s folder that holds them, such as "data/locations.json".',
     'S2 §3',
   ),
+  locationBlocks: option(locationBlocksSchema, {}, 'Which locations each part of the site lists.', 'S2 §3'),
+  locationPages: option(locationPagesSchema, {}, 'Where the pages of locations stand.', 'S2 §2'),
+  websiteId: option(
+    v.nullable(text),
+    null,
+    'The id by which offers and the platform know this website; its slug when null.',
+    'S2 §3',
+  ),
+  offers: option(offersSchema, {}, 'How special offers are shown.', 'S2 §4'),
+  forms: option(formsSchema, {}, 'What the site’s forms ask.', 'S2 §5'),
+  gating: option(gatingSchema, {}, 'Which routes need sign-in.', 'S2 §4'),
+  journeys: option(journeysSchema, {}, 'Where a car is reserved and a trade-in is valued.', 'S1 §2'),
   stock: required(stockSchema, 'The stock feed, how it is read, and how long sold cars stay.', 'design §4'),
   search: option(
     searchSchema,

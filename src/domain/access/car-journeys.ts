@@ -1,0 +1,33 @@
+/** Where a car's journeys stand: reserve, buy, trade in (S1 §2, S2 §2). */
+import { queryText } from './query-text.ts'
+
+/** S1 §2: "checkout", or "buy-online" on some sites. */
+export const CHECKOUT_SEGMENTS = ['checkout', 'buy-online'] as const
+export type CheckoutSegment = (typeof CHECKOUT_SEGMENTS)[number]
+
+/** S1 §2: reserve the car. */
+export function checkoutPath(carSlug: string, segment: CheckoutSegment): string {
+  return `/cars/${carSlug}/${segment}`
+}
+
+/** S1 §2: online purchase. */
+export function checkoutJourneyPath(carId: string): string {
+  return `/checkout-journey${queryText({ car_id: carId })}`
+}
+
+/** S1 §2: the valuation of a trade-in for a car. */
+export const CAR_TRADE_IN_PATH = '/cars/trade-in'
+/** S1 §2: the default. */
+export const TRADE_IN_PATH = '/trade-in'
+
+export interface TradeInOptions {
+  /** The trade-in page of the site. */
+  readonly tradeInPath: string
+  /** Whether a car's page leads to the valuation at /cars/trade-in instead. */
+  readonly carTradeIn: boolean
+}
+
+/** S1 §2: /cars/trade-in?car_id={id} beside a car where the site has the valuation, else the site's trade-in page. */
+export function tradeInHref(options: TradeInOptions, carId: string | null): string {
+  return options.carTradeIn && carId !== null ? CAR_TRADE_IN_PATH + queryText({ car_id: carId }) : options.tradeInPath
+}

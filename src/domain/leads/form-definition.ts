@@ -1,0 +1,110 @@
+/** Every form of a site as data (S1 §5, S2 §5). */
+import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from './category.ts'
+import { CORE_FIELDS, hiddenField, messageField, OPT_IN_FIELD } from './core-fields.ts'
+import { enquiryFields } from './enquiry-form.ts'
+import type { FormField, FormStep } from './form-field.ts'
+import { formField } from './form-field.ts'
+import type { FormContext, FormOptions } from './form-options.ts'
+import { preferredDealershipField } from './place-fields.ts'
+import { serviceBookingFields } from './service-booking-form.ts'
+import { requestPhotosFields, testDriveFields } from './test-drive-form.ts'
+import { tradeInSteps } from './trade-in-form.ts'
+
+export const FORM_KINDS = [
+  'basic',
+  'enquiry',
+  'testDrive',
+  'requestPhotos',
+  'careers',
+  'finance',
+  'tradeIn',
+  'offerAccepted',
+  'serviceBooking',
+] as const
+export type FormKind = (typeof FORM_KINDS)[number]
+
+export interface FormDefinition {
+  kind: FormKind
+  title: string
+  /** One step is a single-step form. */
+  steps: readonly FormStep[]
+  submitLabel: string
+}
+
+/** Titles and button words. Ours. */
+const WORDS: Readonly<Record<FormKind, readonly [title: string, submitLabel: string]>> = {
+  basic: ['Contact us', 'Send'],
+  enquiry: ['Enquire now', 'Send Enquiry'],
+  testDrive: ['Book a test drive', 'Book Test Drive'],
+  requestPhotos: ['Request photos', 'Request Photos'],
+  careers: ['Work with us', 'Send Application'],
+  finance: ['Finance enquiry', 'Send Enquiry'],
+  tradeIn: ['Value your trade-in', 'Get My Valuation'],
+  offerAccepted: ['Accept your offer', 'Accept Offer'],
+  serviceBooking: ['Book a service', 'Request Booking'],
+}
+
+/** The form of a kind on a site; on a page that knows its context. */
+export function formDefinition(kind: FormKind, options: FormOptions, context: FormContext): FormDefinition {
+  const [title, submitLabel] = WORDS[kind]
+  const steps = stepsOf(kind, options, context).map((step) => ({
+    title: step.title === '' ? title : step.title,
+    fields: step.fields.map((field) => relabelled(field, options)),
+  }))
+  return { kind, title, steps, submitLabel }
+}
+
+export function fieldsOf({ steps }: FormDefinition): FormField[] {
+  return steps.flatMap(({ fields }) => fields)
+}
+
+function stepsOf(kind: FormKind, options: FormOptions, context: FormContext): FormStep[] {
+  const optIn = options.optIn ? [OPT_IN_FIELD] : []
+  switch (kind) {
+    // S2 §3: the basic fields "plus one hidden field": the category of its lead.
+    case 'basic':
+      return single([...CORE_FIELDS, hiddenField('category', GENERAL_ENQUIRY), ...optIn])
+    case 'enquiry':
+      return single([...enquiryFields(options, context), ...optIn])
+    case 'testDrive':
+      return single([...testDriveFields(options, context), ...optIn])
+    case 'requestPhotos':
+      return single([...requestPhotosFields(options), ...optIn])
+    case 'careers':
+      return single([
+        ...CORE_FIELDS,
+        hiddenField('category', CAREERS_ENQUIRY),
+        formField('text', 'position', 'Position'),
+        messageField('Tell us about yourself', true),
+        ...optIn,
+      ])
+    case 'finance':
+      return [
+        {
+          title: 'Your finance',
+          fields: [
+            hiddenField('category', 'Finance Enquiry'),
+            formField('amount', 'vehiclePriceBudget', 'Vehicle Price Budget'),
+            formField('amount', 'deposit', 'Deposit or Trade-in'),
+            ...preferredDealershipField(context),
+          ],
+        },
+        { title: 'Your details', fields: [...CORE_FIELDS, messageField('Message', false), ...optIn] },
+      ]
+    case 'tradeIn':
+      return tradeInSteps(options, optIn)
+    // S2 §7: it continues a lead that already has the shopper's details.
+    case 'offerAccepted':
+      return single([hiddenField('category', GENERAL_ENQUIRY), hiddenField('lead_id', context.leadId ?? '')])
+    case 'serviceBooking':
+      return single([...serviceBookingFields(options, context), ...optIn])
+  }
+}
+
+function single(fields: FormField[]): FormStep[] {
+  return [{ title: '', fields }]
+}
+
+function relabelled(field: FormField, { labels }: FormOptions): FormField {
+  return Object.hasOwn(labels, field.name) ? { ...field, label: labels[field.name] ?? field.label } : field
+}

@@ -1,0 +1,58 @@
+/** What a form asks, as data: drawn by islands, checked in the browser and again by the server. */
+
+export type FieldKind =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'postcode'
+  | 'text'
+  | 'message'
+  | 'amount'
+  | 'select'
+  | 'radio'
+  | 'flag'
+  | 'dateTime'
+  | 'hidden'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+export interface FormField {
+  /** The key of its value; a key of S2 §3 where there is one. */
+  name: string
+  label: string
+  kind: FieldKind
+  required: boolean
+  /** What it holds before the shopper changes it. */
+  value: string | boolean
+  /** What can be chosen, in a select or a radio group; otherwise empty. */
+  choices: readonly Choice[]
+  /** The HTML `autocomplete` token, for what a browser knows. */
+  autocomplete: string | null
+}
+
+/** One screen of a form. */
+export interface FormStep {
+  title: string
+  fields: readonly FormField[]
+}
+
+interface FieldExtras {
+  required?: boolean
+  value?: string | boolean
+  choices?: readonly Choice[]
+  autocomplete?: string
+}
+
+/** A field that is optional, empty and without choices unless told otherwise. */
+export function formField(kind: FieldKind, name: string, label: string, extras: FieldExtras = {}): FormField {
+  const { required = false, value = kind === 'flag' ? false : '', choices = [], autocomplete = null } = extras
+  return { name, label, kind, required, value, choices, autocomplete }
+}
+
+/** Choices that are stored as they are shown. */
+export function choicesOf(labels: readonly string[]): Choice[] {
+  return labels.map((label) => ({ value: label, label }))
+}

@@ -1,0 +1,55 @@
+/** The valuation of a trade-in, in steps (S2 §7: rego and regoState lookup, adjustmentAnswers with id). */
+import { CORE_FIELDS, hiddenField, messageField } from './core-fields.ts'
+import type { FormField, FormStep } from './form-field.ts'
+import { choicesOf, formField } from './form-field.ts'
+import type { FormOptions, ValuationQuestion } from './form-options.ts'
+import type { FormValues } from './form-values.ts'
+import { textOf } from './form-values.ts'
+
+/** Where a car can be registered. */
+const REGISTRATION_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
+
+/** Ours: what changes the value of most cars. */
+export const VALUATION_QUESTIONS: readonly ValuationQuestion[] = [
+  { id: 'condition', question: 'What condition is it in?', answers: ['Excellent', 'Good', 'Fair', 'Poor'] },
+  { id: 'service-history', question: 'Is the service history complete?', answers: ['Complete', 'Partial', 'None'] },
+  { id: 'accidents', question: 'Has it been in an accident?', answers: ['No', 'Yes, repaired', 'Yes, not repaired'] },
+]
+
+const ANSWER_PREFIX = 'adjustment_'
+
+export interface AdjustmentAnswer {
+  id: string
+  answer: string
+}
+
+/** The car, its state, then the shopper. Ours: a site without questions skips to the shopper. */
+export function tradeInSteps({ tradeIn }: FormOptions, optIn: readonly FormField[]): FormStep[] {
+  const questions = tradeIn.questions.map(({ id, question, answers }) =>
+    formField('radio', `${ANSWER_PREFIX}${id}`, question, { required: true, choices: choicesOf(answers) }),
+  )
+  return [
+    {
+      title: 'Your vehicle',
+      fields: [
+        hiddenField('category', 'Trade-in Valuation'),
+        formField('text', 'Rego', 'Rego', { required: true }),
+        formField('select', 'regoState', 'State of registration', {
+          required: true,
+          choices: choicesOf(REGISTRATION_STATES),
+        }),
+        formField('amount', 'odometer', 'Odometer (km)', { required: true }),
+      ],
+    },
+    ...(questions.length === 0 ? [] : [{ title: 'Its condition', fields: questions }]),
+    { title: 'Your details', fields: [...CORE_FIELDS, messageField('Message', false), ...optIn] },
+  ]
+}
+
+/** S2 §7 `adjustmentAnswers`: each answered question by its id. */
+export function adjustmentAnswers(values: FormValues, questions: readonly ValuationQuestion[]): AdjustmentAnswer[] {
+  return questions.flatMap(({ id }) => {
+    const answer = textOf(values, `${ANSWER_PREFIX}${id}`)
+    return answer === null ? [] : [{ id, answer }]
+  })
+}

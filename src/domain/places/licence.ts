@@ -1,0 +1,32 @@
+/** Licence numbers of a place and of a whole site (S2 §3, §4; design §10: also in the static HTML). */
+
+export const DEALER_LICENCE_LABEL = 'Dealer licence'
+export const REPAIRER_LICENCE_LABEL = 'Motor vehicle repairer'
+
+export interface LicensedPlace {
+  dealerLicence: string | null
+  repairerLicence: string | null
+}
+
+export interface LicenceRow {
+  label: string
+  number: string
+}
+
+/** The licence under which a place trades: its own, else the site's. */
+export function dealerLicenceOf(place: Pick<LicensedPlace, 'dealerLicence'> | null, siteLicence: string): string {
+  return place?.dealerLicence ?? siteLicence
+}
+
+/** What a place's page says: its dealer licence, and its repairer licence when it has one. */
+export function licenceRows(place: LicensedPlace, siteLicence: string): LicenceRow[] {
+  const dealer = { label: DEALER_LICENCE_LABEL, number: dealerLicenceOf(place, siteLicence) }
+  return place.repairerLicence === null
+    ? [dealer]
+    : [dealer, { label: REPAIRER_LICENCE_LABEL, number: place.repairerLicence }]
+}
+
+/** Every dealer licence that a site trades under, the site's own first, each once. */
+export function siteLicences(siteLicence: string, places: readonly Pick<LicensedPlace, 'dealerLicence'>[]): string[] {
+  return [...new Set([siteLicence, ...places.map((place) => dealerLicenceOf(place, siteLicence))])]
+}

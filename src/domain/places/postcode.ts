@@ -1,0 +1,47 @@
+/** Australian postcodes as a shopper types them, and where they are (S2 §5, §7). */
+import type { Coordinates } from './distance.ts'
+
+/** S2 §5: the field's maximum length. */
+export const POSTCODE_LENGTH = 4
+
+/** S2 §8. */
+export const POSTCODE_MESSAGE = 'Invalid postcode. Please enter a 4-digit number.'
+/** S2 §8: the geocoder knows no such postcode. */
+export const UNKNOWN_POSTCODE_MESSAGE = 'Invalid postcode'
+
+/** What the field keeps of what was typed: digits, 4 at most, without a thousands separator (S2 §5). */
+export function postcodeDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, POSTCODE_LENGTH)
+}
+
+/** S2 §5: required, exactly 4 digits. */
+export function isPostcode(text: string): boolean {
+  return /^\d{4}$/.test(text)
+}
+
+/** The message for the field; `null` when the postcode is right. */
+export function postcodeProblem(text: string): string | null {
+  return isPostcode(text.trim()) ? null : POSTCODE_MESSAGE
+}
+
+/** S2 §7: the geocoder's `components` parameter. */
+export function geocodeComponents(postcode: string): string {
+  return `postal_code:${postcode}|country:AU`
+}
+
+export type GeocodeOutcome = { kind: 'found'; coordinates: Coordinates } | { kind: 'failed'; message: string }
+
+/** S2 §7: `results[0].geometry.location` of the geocoder's answer, which is not trusted. */
+export function geocodeOutcome(answer: unknown): GeocodeOutcome {
+  const results = propertyOf(answer, 'results')
+  const location = propertyOf(propertyOf(Array.isArray(results) ? results[0] : null, 'geometry'), 'location')
+  const latitude = propertyOf(location, 'lat')
+  const longitude = propertyOf(location, 'lng')
+  return Number.isFinite(latitude) && Number.isFinite(longitude)
+    ? { kind: 'found', coordinates: { latitude: Number(latitude), longitude: Number(longitude) } }
+    : { kind: 'failed', message: UNKNOWN_POSTCODE_MESSAGE }
+}
+
+function propertyOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+}
