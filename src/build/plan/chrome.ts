@@ -7,6 +7,7 @@ import type { Chrome } from '#catalogue/page-inputs.ts'
 import { BODY_LABELS } from '#domain/car/body-labels.ts'
 import { CAR_TYPES } from '#domain/car/car.ts'
 import { carTypeLabel } from '#domain/car/car-type-labels.ts'
+import { locationsOfBlock } from '#domain/places/location-block.ts'
 import { bodyPath, carTypesPath, makePath } from '#domain/search/search-paths.ts'
 
 /** Holds no counts: they would make every page depend on every car. */
@@ -23,7 +24,8 @@ export function createChrome({ site, locations, contentPages }: Catalogue, group
     bodyTypes: groups.bodyTypes
       .map(({ bodyType }) => ({ bodyType, label: BODY_LABELS[bodyType].many, href: bodyPath(bodyType, noun) }))
       .sort((a, b) => (a.label < b.label ? -1 : 1)),
-    locations: visible.map((location) => ({
+    // Only sales locations have a page to link to.
+    locations: locationsOfBlock(visible, site.locationBlocks.footer).map((location) => ({
       label: location.name,
       href: `/locations/${location.slug}`,
       state: location.address.state,

@@ -1,4 +1,5 @@
 /** The home page. */
+import { locationsOfBlock } from '#domain/places/location-block.ts'
 import type { PlanContext } from './plan-context.ts'
 import { latestCards } from './plan-context.ts'
 import type { PlannedPage } from './planned-page.ts'
@@ -10,7 +11,7 @@ const LOCATION_CARDS = 6
 export function planHome(context: PlanContext): PlannedPage {
   const { catalogue, groups, chrome } = context
   const best = new Set(groups.bodyTypes.slice(0, BODY_TILES).map(({ bodyType }) => bodyType))
-  const visible = catalogue.locations.filter((location) => location.visible && location.type === 'sales')
+  const visible = locationsOfBlock(catalogue.locations, catalogue.site.locationBlocks.home)
   return context.page('/', {
     kind: 'home',
     latest: latestCards(catalogue, LATEST_CARDS),

@@ -1,17 +1,22 @@
 /** /contact and a page for each visible sales location (S2 §2). */
 import type { Location } from '#config/schema/location.ts'
+import { locationsOfBlock } from '#domain/places/location-block.ts'
+import { byTypeThenName } from '#domain/places/location-type.ts'
+import { departmentsOf } from '#domain/places/service-type-selector.ts'
 import { placePath } from '#domain/search/search-paths.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { PlannedPage } from './planned-page.ts'
 
 const LOCATION_CARDS = 6
-/** S1 §9 "Service locations sort order": sales 1, service 2, parts 3. */
-const TYPE_ORDER = { sales: 1, service: 2, parts: 3 } as const
 
 export function planLocationPages(context: PlanContext): PlannedPage[] {
-  const visible = context.catalogue.locations.filter((location) => location.visible).sort(byTypeThenName)
+  const { site, locations } = context.catalogue
+  const visible = locations.filter((location) => location.visible).sort(byTypeThenName)
   return [
-    context.page('/contact', { kind: 'contact', locations: visible }),
+    context.page('/contact', {
+      kind: 'contact',
+      locations: locationsOfBlock(visible, site.locationBlocks.contact),
+    }),
     ...visible.filter(({ type }) => type === 'sales').map((location) => planLocation(context, location, visible)),
   ]
 }
@@ -25,12 +30,7 @@ function planLocation(context: PlanContext, location: Location, visible: Locatio
   return context.page(`/locations/${location.slug}`, {
     kind: 'location',
     location,
-    departments: visible.filter(
-      (other) =>
-        other.code !== location.code &&
-        other.address.street === location.address.street &&
-        other.address.postcode === location.address.postcode,
-    ),
+    departments: departmentsOf(location, visible),
     cards: cars
       .filter(({ card }) => card.availability === 'inStock')
       .slice(0, LOCATION_CARDS)
@@ -38,8 +38,4 @@ function planLocation(context: PlanContext, location: Location, visible: Locatio
     stockPath: cars.length === 0 ? null : (stock.find((path) => placePaths.has(path)) ?? null),
     totalCars: cars.length,
   })
-}
-
-function byTypeThenName(a: Location, b: Location): number {
-  return TYPE_ORDER[a.type] - TYPE_ORDER[b.type] || (a.name < b.name ? -1 : 1)
 }

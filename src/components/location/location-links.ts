@@ -6,5 +6,3 @@ export function directionsHref({ name, address }: Location): string {
   const destination = `${name}, ${address.street}, ${address.city} ${address.state} ${address.postcode}`
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
 }
-
-export const DEPARTMENT_LABELS = { sales: 'Sales', service: 'Service', parts: 'Parts' } as const

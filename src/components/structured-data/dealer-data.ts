@@ -3,6 +3,7 @@ import type { AutoDealer, OpeningHoursSpecification } from 'schema-dts'
 import type { Location } from '#config/schema/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import { internationalPhone } from '#domain/formats/phone.ts'
+import { primaryLocation } from '#domain/places/location-block.ts'
 import { WEEKDAYS } from '#domain/time/opening-hours.ts'
 
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -17,7 +18,7 @@ export function locationId(site: Site, location: Location): string {
 
 /** The dealer as a whole, at its primary place. */
 export function dealerData(site: Site) {
-  const primary = site.locations.find((location) => location.primary) ?? site.locations[0]
+  const primary = primaryLocation(site.locations)
   return {
     '@type': 'AutoDealer',
     '@id': dealerId(site),
@@ -27,7 +28,7 @@ export function dealerData(site: Site) {
     telephone: internationalPhone(site.phone),
     ...(site.legalName === null ? {} : { legalName: site.legalName }),
     ...(site.email === null ? {} : { email: site.email }),
-    ...(primary === undefined ? {} : { address: postalAddress(primary) }),
+    ...(primary === null ? {} : { address: postalAddress(primary) }),
   } satisfies AutoDealer
 }
 

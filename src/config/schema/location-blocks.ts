@@ -28,7 +28,12 @@ export const locationBlockSchema = (filter: (typeof LOCATION_FILTERS)[number]) =
 export const locationBlocksSchema = v.strictObject({
   contact: option(locationBlockSchema('all'), {}, 'The locations on the page of all locations.', 'S2 §2'),
   home: option(locationBlockSchema('sales'), {}, 'The locations on the home page.', 'S2 §3'),
-  footer: option(locationBlockSchema('sales'), {}, 'The locations in the footer of every page.', 'S2 §3'),
+  footer: option(
+    locationBlockSchema('sales'),
+    {},
+    'The locations in the footer of every page; only sales locations have a page to link to.',
+    'S2 §3',
+  ),
   form: option(
     locationBlockSchema('sales'),
     {},
