@@ -1,10 +1,12 @@
 /** One site's whole configuration. Strict: a key that is not known is an error. */
 import * as v from 'valibot'
+import { budgetSearchSchema } from './budget-search.ts'
 import { buttonsSchema } from './buttons.ts'
 import { cardSchema } from './card.ts'
 import { contentSchema } from './content.ts'
 import { demoSchema } from './demo.ts'
 import { filterRulesSchema } from './filter-rules.ts'
+import { financeSchema } from './finance.ts'
 import { formsSchema } from './forms.ts'
 import { gatingSchema, journeysSchema } from './gating.ts'
 import { groupSchema } from './group.ts'
@@ -18,6 +20,7 @@ import { navigationSchema } from './navigation.ts'
 import { offersSchema } from './offers.ts'
 import { option, required } from './option.ts'
 import { promotionsSchema } from './promotions.ts'
+import { runningCostsSchema } from './running-costs.ts'
 import { searchSchema } from './search.ts'
 import { searchEngineSchema } from './search-engine.ts'
 import { stockSchema } from './stock.ts'
@@ -103,6 +106,9 @@ export const siteSchema = v.strictObject({
   ),
   viewer: option(viewerSchema, {}, "How a car's pictures, spin and video are shown.", 'S1 §4'),
   labels: option(labelsSchema, {}, "The words of a vehicle's page and of the messages that follow a click.", 'S1 §4'),
+  finance: option(financeSchema, {}, 'Finance: provider, calculator, estimate, disclaimer and links.', 'S1 §5, §9'),
+  budgetSearch: option(budgetSearchSchema, {}, 'The search by what a shopper can repay.', 'S2 §4, §9'),
+  runningCosts: option(runningCostsSchema, {}, 'The fuel and delivery calculators.', 'S1 §5'),
   navigation: option(navigationSchema, {}, 'The links of the header and the footer.', 'S1 §9'),
   hours: option(hoursSchema, {}, 'How opening hours are shown.', 'S2 §4'),
   group: option(

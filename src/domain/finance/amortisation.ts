@@ -1,5 +1,5 @@
 /** How a loan is paid off, period by period, in whole cents. */
-import { toCents } from './cents.ts'
+import { toCents } from '#domain/formats/money.ts'
 import type { Loan } from './repayment.ts'
 import { levelRepaymentAud, loanFigures } from './repayment.ts'
 

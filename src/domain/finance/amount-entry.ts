@@ -1,5 +1,5 @@
 /** What becomes of an amount that a shopper enters (S1 §5 "Purchase-price variant"). */
-import { groupThousands } from '#domain/formats/money.ts'
+import { formatAud } from '#domain/formats/money.ts'
 import type { Bounds } from './bounds.ts'
 import { clamp } from './bounds.ts'
 import type { CalculatorVariant } from './options.ts'
@@ -26,5 +26,10 @@ export function amountEntry(enteredAud: number, bounds: Bounds, variant: Calcula
 
 /** "Cannot be less than 1,000 or more than 250,000". */
 export function amountMessage({ least, most }: Bounds): string {
-  return `Cannot be less than ${groupThousands(least)} or more than ${groupThousands(most)}`
+  return `Cannot be less than ${withoutSign(least)} or more than ${withoutSign(most)}`
+}
+
+/** "250,000", without the dollar sign, as S1 §5 words it. */
+function withoutSign(amountAud: number): string {
+  return formatAud(amountAud).replace('$', '')
 }

@@ -1,7 +1,8 @@
 /** The fields of the finance calculator: their bounds, steps and where they begin (S1 §5, §9). */
+
+import { toCents } from '#domain/formats/money.ts'
 import type { Bounds } from './bounds.ts'
 import { clamp, snapToStep } from './bounds.ts'
-import { roundToCents } from './cents.ts'
 import type { Frequency } from './frequency.ts'
 import { DEFAULT_FREQUENCY } from './frequency.ts'
 import type { CalculatorOptions, CalculatorVariant, FinanceRules } from './options.ts'
@@ -12,6 +13,8 @@ export const AMOUNT_STEP_AUD = 500
 export const MOST_AMOUNT_AUD: Readonly<Record<CalculatorVariant, number>> = { loan: 100_000, 'purchase-price': 250_000 }
 /** S1 §5, S2 §9: the amount where the car has no price. */
 export const FALLBACK_AMOUNT_AUD = 30_000
+export const TERM_YEARS = { least: 1, most: 7, step: 0.5 } as const
+export const INTEREST_PERCENT = { least: 0.5, most: 15, step: 0.5 } as const
 export const START_TERM_YEARS: Readonly<Record<CalculatorVariant, number>> = { loan: 6, 'purchase-price': 5 }
 export const MOST_DEPOSIT_AUD = 250_000
 export const MOST_RESIDUAL_AUD = 250_000
@@ -83,7 +86,7 @@ function mostAmountAud(
 ): number {
   const ordinaryAud = mostAud ?? MOST_AMOUNT_AUD[variant]
   if (mostTimesPrice === null || priceAud === null || priceAud <= MOST_AMOUNT_AUD.loan) return ordinaryAud
-  return Math.max(ordinaryAud, roundToCents(priceAud * mostTimesPrice))
+  return Math.max(ordinaryAud, toCents(priceAud * mostTimesPrice) / 100)
 }
 
 function termField({ variant, term }: CalculatorOptions): TermField {

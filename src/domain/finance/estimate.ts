@@ -1,5 +1,5 @@
 /** The finance estimate box of a vehicle page, and the teaser beside its price (S1 §5, §9; S2 §4, §9). */
-import { toCents } from './cents.ts'
+import { toCents } from '#domain/formats/money.ts'
 import { exampleText } from './disclaimer.ts'
 import type { DisclosedRepayment, FinanceRates } from './disclosure.ts'
 import { discloseRepayment } from './disclosure.ts'

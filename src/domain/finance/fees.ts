@@ -1,6 +1,5 @@
 /** Establishment and dealer fees (S1 §9, S2 §9). */
-import { formatAud } from '#domain/formats/money.ts'
-import { toCents } from './cents.ts'
+import { formatAud, toCents } from '#domain/formats/money.ts'
 import type { CreditFees } from './example-loan.ts'
 
 export interface DealerFees {

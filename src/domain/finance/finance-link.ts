@@ -22,7 +22,7 @@ export interface FinancedCar {
 /** The path of the site or of the car's dealership comes in `options` (see `financeRules`). */
 export function financeHref(options: FinanceLinkOptions, car: FinancedCar | null): string {
   if (car === null) return options.path
-  if (options.personalised && hasVehicleIdentifier(car)) {
+  if (options.vehicleIdentifierFinance && hasVehicleIdentifier(car)) {
     return PERSONALISED_FINANCE_PATH + queryText({ car_id: car.id })
   }
   const query = queryText({

@@ -1,5 +1,5 @@
 /** What a lender says of one car (S1 §3 `finance_lenders`, "Finance lender info"). */
-import { toCents } from './cents.ts'
+import { toCents } from '#domain/formats/money.ts'
 import type { FinanceRates } from './disclosure.ts'
 
 const MONTHS_PER_YEAR = 12

@@ -57,8 +57,8 @@ export interface EstimateOptions {
 
 export interface FinanceLinkOptions {
   readonly path: string
-  /** Whether cars with a vehicle identifier lead to /personalised/finance. */
-  readonly personalised: boolean
+  /** S2 §4: whether cars with a VIN or NVIC lead to /personalised/finance. */
+  readonly vehicleIdentifierFinance: boolean
 }
 
 /** What holds for one car: the site's options, after its provider and its dealership have had their say. */

@@ -1,17 +1,37 @@
 /** Which rules of finance hold for a car: the site's, then its provider's, then its dealership's. */
-import type { FinanceOptions, FinanceOverrides, FinanceRules } from './options.ts'
+import { MOST_AMOUNT_AUD } from './calculator-fields.ts'
+import type { DealershipFinance, FinanceOptions, FinanceOverrides, FinanceRules } from './options.ts'
 
 /** The rules for a dealership of the site (by slug), or for the site itself. */
 export function financeRules(options: FinanceOptions, dealershipSlug: string | null): FinanceRules {
+  const dealership = ownValue(options.dealerships, dealershipSlug)
+  return rulesFor(options, dealership?.provider ?? options.provider, dealership)
+}
+
+function rulesFor(
+  options: FinanceOptions,
+  provider: string | null,
+  dealership: DealershipFinance | null,
+): FinanceRules {
   const { providers, dealerships, ...site } = options
-  const dealership = ownValue(dealerships, dealershipSlug)
-  const provider = dealership?.provider ?? site.provider
   const path = dealership?.path ?? site.link.path
   const rules: FinanceRules = { ...site, provider, link: { ...site.link, path } }
   return [ownValue(providers, provider), dealership].reduce<FinanceRules>(
     (changed, overrides) => (overrides === null ? changed : overridden(changed, overrides)),
     rules,
   )
+}
+
+/** Whether a least value of the calculator is above its most, for the site, a provider or a dealership. */
+export function boundsCross(options: FinanceOptions): boolean {
+  const all = [
+    ...[null, ...Object.keys(options.dealerships)].map((slug) => financeRules(options, slug)),
+    ...Object.keys(options.providers).map((provider) => rulesFor(options, provider, null)),
+  ]
+  return all.some(({ calculator: { variant, amount, term, interest } }) => {
+    const mostAud = amount.mostAud ?? MOST_AMOUNT_AUD[variant]
+    return amount.leastAud > mostAud || term.leastYears > term.mostYears || interest.leastPercent > interest.mostPercent
+  })
 }
 
 function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string | null): Value | null {

@@ -10,7 +10,8 @@ export interface PostcodeRange {
 export interface DeliveryRegion {
   readonly name: string
   readonly priceAud: number
-  readonly postcodes: readonly PostcodeRange[]
+  /** "4000-4179" or "4205". */
+  readonly postcodes: readonly string[]
 }
 
 /** Region name and price. */
@@ -25,11 +26,16 @@ export function readPostcodeRange(text: string): PostcodeRange | null {
   return isPostcode(first) && isPostcode(last) && first <= last && more.length === 0 ? { first, last } : null
 }
 
+/** Without regions there is nothing to calculate. */
+export function hasDeliveryCalculator(regions: readonly DeliveryRegion[]): boolean {
+  return regions.length > 0
+}
+
 /** The region of a postcode; `null` where the site does not deliver. */
 export function deliveryEstimate(postcode: string, regions: readonly DeliveryRegion[]): DeliveryEstimate | null {
   const wanted = postcode.trim()
   if (!isPostcode(wanted)) return null
-  const region = regions.find(({ postcodes }) => postcodes.some(({ first, last }) => first <= wanted && wanted <= last))
+  const region = regions.find((each) => rangesOf(each).some(({ first, last }) => first <= wanted && wanted <= last))
   return region === undefined ? null : { name: region.name, priceAud: region.priceAud }
 }
 
@@ -42,7 +48,7 @@ export interface PostcodeOverlap {
 /** The first postcode that two ranges claim, with the names of their regions; `null` when none does. */
 export function postcodeOverlap(regions: readonly DeliveryRegion[]): PostcodeOverlap | null {
   const ranges = regions
-    .flatMap(({ name, postcodes }) => postcodes.map((range) => ({ name, ...range })))
+    .flatMap((region) => rangesOf(region).map((range) => ({ name: region.name, ...range })))
     .sort((one, other) => Number(one.first) - Number(other.first))
   // Sorted by their first postcode, ranges that overlap at all do so with a neighbour.
   for (const [index, range] of ranges.entries()) {
@@ -52,4 +58,8 @@ export function postcodeOverlap(regions: readonly DeliveryRegion[]): PostcodeOve
     }
   }
   return null
+}
+
+function rangesOf({ postcodes }: DeliveryRegion): PostcodeRange[] {
+  return postcodes.map(readPostcodeRange).filter((range) => range !== null)
 }

@@ -1,6 +1,6 @@
 /** What a car's fuel costs (S1 §5 "Fuel calculator"). */
 import type { FuelType } from '#domain/car/car.ts'
-import { roundToCents } from '#domain/finance/cents.ts'
+import { toCents } from '#domain/formats/money.ts'
 
 /** S1 §5. */
 export const FUEL_PRICE_AUD_PER_LITRE = 1.7
@@ -56,8 +56,8 @@ export function fuelCost(use: FuelUse, defaultLitresPer100Km: number): FuelCost 
   const yearlyAud = weeklyAud * WEEKS_PER_YEAR
   return {
     litresPer100Km,
-    weeklyAud: roundToCents(weeklyAud),
-    monthlyAud: roundToCents(yearlyAud / MONTHS_PER_YEAR),
-    yearlyAud: roundToCents(yearlyAud),
+    weeklyAud: toCents(weeklyAud) / 100,
+    monthlyAud: toCents(yearlyAud / MONTHS_PER_YEAR) / 100,
+    yearlyAud: toCents(yearlyAud) / 100,
   }
 }
