@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Comparable } from '#domain/car/similar-cars.ts'
-import { createFindSimilar, similarPriceWindowAud } from '#domain/car/similar-cars.ts'
+import {
+  createFindSimilar,
+  orderSimilarCars,
+  SIMILAR_CARS_LOAD_WITHIN_PX,
+  SIMILAR_CARS_MAX,
+  SIMILAR_CARS_QUERY_LIMIT,
+  similarPriceRangeAud,
+  similarPriceWindowAud,
+} from '#domain/car/similar-cars.ts'
 
 const car = (id: string, model: string, priceAud: number | null, over: Partial<Comparable> = {}): Comparable => ({
   id,
@@ -21,6 +29,38 @@ describe('S1 §9 price window', () => {
     [120_000, 25_000],
   ])('%i -> ±%i', (priceAud, windowAud) => {
     expect(similarPriceWindowAud(priceAud)).toBe(windowAud)
+  })
+})
+
+describe('S1 §7, §9 similar cars from a search', () => {
+  it('are at most 6, of queries for 10, and load within 500 px', () => {
+    expect([SIMILAR_CARS_MAX, SIMILAR_CARS_QUERY_LIMIT, SIMILAR_CARS_LOAD_WITHIN_PX]).toEqual([6, 10, 500])
+  })
+
+  it.each([
+    [30_000, { minAud: 20_000, maxAud: 40_000 }],
+    [8_000, { minAud: 0, maxAud: 18_000 }],
+    [50_000, { minAud: 25_000, maxAud: 75_000 }],
+  ])('cost, beside a car of %i, %j', (priceAud, range) => {
+    expect(similarPriceRangeAud(priceAud)).toEqual(range)
+  })
+
+  const asked = { id: 'asked', make: 'Kia', model: 'Rio' }
+  const hit = (id: string, model = 'Cerato', make = 'Kia') => ({ id, make, model })
+  it('have the same model first, and otherwise the order in which they were found', () => {
+    const found = [hit('b'), hit('a', 'Rio', 'Toyota'), hit('d', 'Rio'), hit('c', 'Rio'), hit('b')]
+    expect(orderSimilarCars(asked, found).map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a'])
+  })
+
+  it('are never the asked car, nor the same one twice, nor more than six', () => {
+    const found = [hit('asked', 'Rio'), ...'abbcdefgh'.split('').map((id) => hit(id))]
+    expect(orderSimilarCars(asked, found).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  })
+
+  it('keep the first of two with one id', () => {
+    expect(orderSimilarCars(asked, [hit('a', 'Rio'), hit('a', 'Rio', 'Kia')])).toHaveLength(1)
+    const first = { ...hit('a'), price: 1 }
+    expect(orderSimilarCars(asked, [first, { ...hit('a'), price: 2 }])).toEqual([first])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listing } from '#domain/car/sold-window.ts'
+import { listing, SOLD_WINDOW_DAYS, soldWindowDays } from '#domain/car/sold-window.ts'
 
 const DAY_MS = 86_400_000
 const soldAtMs = Date.parse('2026-03-01T00:00:00Z')
@@ -15,6 +15,13 @@ describe('S1 §9 sold-car visibility', () => {
     expect(listing({ status, showOnWebsite: true }, soldAtMs, 3, soldAtMs + laterMs)).toEqual(expected)
   })
 
+  it('is three days unless the dealer has another window', () => {
+    expect(SOLD_WINDOW_DAYS).toBe(3)
+    expect(soldWindowDays(null, SOLD_WINDOW_DAYS)).toBe(3)
+    expect(soldWindowDays(10, SOLD_WINDOW_DAYS)).toBe(10)
+    expect(soldWindowDays(0, SOLD_WINDOW_DAYS)).toBe(0)
+  })
+
   it('takes the dealer’s own window', () => {
     expect(listing({ status: 'sold', showOnWebsite: true }, soldAtMs, 10, soldAtMs + 9 * DAY_MS).listed).toBe(true)
     expect(listing({ status: 'sold', showOnWebsite: true }, soldAtMs, 0, soldAtMs).listed).toBe(false)
@@ -22,5 +29,6 @@ describe('S1 §9 sold-car visibility', () => {
 
   it('never lists a car that is not meant for the website', () => {
     expect(listing({ status: 'in_stock', showOnWebsite: false }, soldAtMs, 3, soldAtMs)).toEqual({ listed: false })
+    expect(listing({ status: 'sold', showOnWebsite: false }, soldAtMs, 3, soldAtMs)).toEqual({ listed: false })
   })
 })

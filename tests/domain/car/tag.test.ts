@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CarTagKind } from '#domain/car/tag.ts'
-import { carTag, justArrivedUntilMs } from '#domain/car/tag.ts'
+import { carTag, JUST_ARRIVED_DAYS, justArrivedUntilMs } from '#domain/car/tag.ts'
 
 const options = {
   justArrivedDays: 8,
@@ -51,6 +51,17 @@ describe('S1 §4 tag priority', () => {
     expect(carTag(everything, 'sold', options, createdMs)).toEqual({ kind: 'sold', label: 'JUST SOLD' })
   })
 
+  it.each([
+    ['Electric', 'fuel'],
+    ['Hybrid', 'fuel'],
+    ['PHEV', 'fuel'],
+    ['Petrol', 'reserved'],
+    ['Hydrogen', 'reserved'],
+    [null, 'reserved'],
+  ] as const)('S1 §3: the fuel tag of %s is %s', (fuelType, kind) => {
+    expect(carTag({ ...everything, fuelType }, 'inStock', options, createdMs)?.kind).toBe(kind)
+  })
+
   it('leaves the fuel tag to the sites that want it', () => {
     expect(carTag(everything, 'inStock', { ...options, fuelTag: false }, createdMs)?.kind).toBe('reserved')
   })
@@ -72,6 +83,14 @@ describe('S1 §4 just arrived', () => {
     [8 * DAY_MS, null],
   ])('%i ms after it was created: %s', (laterMs, kind) => {
     expect(carTag(car, 'inStock', options, createdMs + laterMs)?.kind ?? null).toBe(kind)
+  })
+
+  it('takes the days and the words of the site', () => {
+    expect(JUST_ARRIVED_DAYS).toBe(8)
+    const own = { ...options, justArrivedDays: 2, justArrivedLabel: 'Just in' }
+    expect(carTag(car, 'inStock', own, createdMs + 2 * DAY_MS - 1)?.label).toBe('Just in')
+    expect(carTag(car, 'inStock', own, createdMs + 2 * DAY_MS)).toBeNull()
+    expect(carTag(car, 'inStock', { ...options, justArrivedDays: 0 }, createdMs)).toBeNull()
   })
 
   it('tells when it ends', () => {

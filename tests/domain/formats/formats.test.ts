@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { carFullTitle, carTitle, carVariant } from '#domain/car/car-title.ts'
-import { formatAud, groupThousands } from '#domain/formats/money.ts'
-import { formatOdometer } from '#domain/formats/odometer.ts'
+import { formatAud, groupThousands, toCents } from '#domain/formats/money.ts'
+import { formatKilometreField, formatOdometer } from '#domain/formats/odometer.ts'
 import { formatPhone, internationalPhone, phoneHref } from '#domain/formats/phone.ts'
 import { countOf } from '#domain/formats/words.ts'
 import { pageLinks } from '#domain/search/page-links.ts'
@@ -17,8 +17,25 @@ describe('money and distance', () => {
     [1360.5, '$1,360.50'],
     [-200, '-$200'],
     [0.999, '$1'],
+    [0.05, '$0.05'],
+    [0.5, '$0.50'],
+    [-0.004, '$0'],
+    [-0.005, '-$0.01'],
+    [1.005, '$1.01'],
+    [1.004, '$1'],
+    [-1234.5, '-$1,234.50'],
   ])('writes %d as %s', (amount, text) => {
     expect(formatAud(amount)).toBe(text)
+  })
+
+  it('is exact to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (cents) => {
+        const text = formatAud(cents / 100)
+        expect(toCents(cents / 100)).toBe(cents)
+        expect(toCents(Number(text.replace(/[$,]/g, '')))).toBe(cents)
+      }),
+    )
   })
 
   it('groups as the platform does', () => {
@@ -32,6 +49,17 @@ describe('money and distance', () => {
   it('writes the odometer', () => {
     expect(formatOdometer(41_250)).toBe('41,250 km')
     expect(formatOdometer(12.4)).toBe('12 km')
+    expect(formatOdometer(0)).toBe('0 km')
+  })
+})
+
+describe('S2 §5: the kilometre field', () => {
+  it.each([
+    [250, '250 kms'],
+    [12_000.4, '12,000 kms'],
+    [0, '0 kms'],
+  ])('%d is %s', (kilometres, text) => {
+    expect(formatKilometreField(kilometres)).toBe(text)
   })
 })
 
@@ -46,9 +74,46 @@ describe('phone numbers (S1 §9)', () => {
     ['1800975711', '1800 975 711', 'tel:1800975711'],
     ['13 10 20', '13 10 20', 'tel:131020'],
     [' 12345 ', '12345', 'tel:12345'],
+    ['131 020', '13 10 20', 'tel:131020'],
+    ['(07) 7010-0001', '07 7010 0001', 'tel:+61770100001'],
+    ['07 7010 0001 ext 5', '07 7010 0001 ext 5', 'tel:+617701000015'],
+    ['+1 555 010 0000', '+1 555 010 0000', 'tel:+15550100000'],
+    ['077010000', '077010000', 'tel:+6177010000'],
+    ['1400 975 711', '1400 975 711', 'tel:1400975711'],
+    ['130 975 71', '130 975 71', 'tel:13097571'],
+    ['０７ ７０１０ ０００１', '07 7010 0001', 'tel:+61770100001'],
   ])('shows %s as %s', (phone, shown, href) => {
     expect(formatPhone(phone)).toBe(shown)
     expect(phoneHref(phone)).toBe(href)
+  })
+
+  const digitsOf = (text: string) => text.normalize('NFKC').replace(/[^0-9]/g, '')
+  const character = fc.constantFrom(...'0123456789 0123456789+()-/x１')
+  const anyPhone = fc.oneof(
+    fc.string({ unit: character, maxLength: 16 }),
+    fc
+      .tuple(fc.constantFrom('+61', '+61 (0)', '0', '13', '1300 '), fc.stringMatching(/^[0-9 ]{3,12}$/))
+      .map((parts) => parts.join('')),
+  )
+
+  it('never loses a digit: +61, with or without the 0 in brackets, becomes 0, and nothing else changes', () => {
+    fc.assert(
+      fc.property(anyPhone, (phone) => {
+        const digits = digitsOf(phone)
+        expect([digits, digits.replace(/^610?/, '0')]).toContain(digitsOf(formatPhone(phone)))
+        const dialled = digitsOf(phoneHref(phone))
+        expect([digits, digits.replace(/^610/, '61'), digits.replace(/^0/, '61')]).toContain(dialled)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('shows what it has shown the same again', () => {
+    fc.assert(
+      fc.property(anyPhone, (phone) => {
+        expect(formatPhone(formatPhone(phone))).toBe(formatPhone(phone))
+      }),
+    )
   })
 
   it('gives search engines the international form', () => {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { ButtonPlace, ButtonState } from '#domain/car/car-buttons.ts'
+import { BUTTON_STATES, buttonState, carButtons } from '#domain/car/car-buttons.ts'
+import { showsCompareToggle, showsSaveToggle } from '#domain/car/car-toggles.ts'
+import { makeSite } from '../../builders/make-site.ts'
+
+const all = {
+  call: true,
+  instantMessage: true,
+  finance: true,
+  reserve: true,
+  buyOnline: true,
+  tradeIn: true,
+  vehicleReport: true,
+}
+const { buttons } = makeSite()
+
+describe('S1 §4: the state that chooses the buttons', () => {
+  it.each([
+    ['in_stock', false, 'inStock'],
+    ['in_stock', true, 'reserved'],
+    ['coming_soon', false, 'comingSoon'],
+    ['coming_soon', true, 'reserved'],
+    ['sold', false, 'sold'],
+    ['sold', true, 'sold'],
+    ['whatever', true, 'sold'],
+  ])('%s, reserved %s: %s', (status, reserved, expected) => {
+    expect(buttonState({ status, reserved })).toBe(expected)
+  })
+})
+
+describe('S1 §2, §4: the buttons of each state, where a site says nothing else', () => {
+  const enquiries = ['enquire', 'call', 'testDrive', 'finance', 'tradeIn', 'requestPhotos']
+  const table: Record<ButtonPlace, Record<ButtonState, string[]>> = {
+    card: {
+      inStock: ['explore', 'quickEnquiry', 'reserve'],
+      reserved: ['explore', 'quickEnquiry'],
+      comingSoon: ['explore', 'quickEnquiry', 'reserve'],
+      sold: ['findSimilar'],
+    },
+    page: {
+      inStock: [...enquiries, 'reserve', 'vehicleReport'],
+      reserved: enquiries,
+      comingSoon: [...enquiries, 'reserve'],
+      sold: ['findSimilar'],
+    },
+    mobileBar: {
+      inStock: ['call', 'enquire'],
+      reserved: ['call', 'enquire'],
+      comingSoon: ['call', 'enquire'],
+      sold: [],
+    },
+  }
+  const places = ['card', 'page', 'mobileBar'] as const
+  it.each(places.flatMap((place) => BUTTON_STATES.map((state) => ({ place, state }))))(
+    '$place, $state',
+    ({ place, state }) => {
+      expect(carButtons(buttons, place, state, all)).toEqual(table[place][state])
+    },
+  )
+
+  it('leaves out what this car cannot offer, and nothing else', () => {
+    const needed = ['call', 'finance', 'reserve', 'tradeIn', 'vehicleReport'] as const
+    for (const button of needed) {
+      expect(carButtons(buttons, 'page', 'inStock', { ...all, [button]: false })).toEqual(
+        table.page.inStock.filter((other) => other !== button),
+      )
+    }
+  })
+
+  it('can have reserve, enquire or instant message, and call in the bar of a phone', () => {
+    const own = makeSite({ buttons: { mobileBar: { inStock: ['reserve', 'instantMessage', 'call'] } } }).buttons
+    expect(carButtons(own, 'mobileBar', 'inStock', all)).toEqual(['reserve', 'instantMessage', 'call'])
+    expect(carButtons(own, 'mobileBar', 'reserved', all)).toEqual(['call', 'enquire'])
+  })
+})
+
+describe('S1 §4: save and compare', () => {
+  it.each([
+    ['inStock', false, true],
+    ['inStock', true, true],
+    ['sold', false, false],
+    ['sold', true, true],
+  ] as const)('a car %s, saved %s, shows save: %s', (state, isSaved, expected) => {
+    expect(showsSaveToggle(state, isSaved)).toBe(expected)
+  })
+
+  it.each([
+    ['inStock', 20_000, 1, true],
+    ['inStock', 1, 1, true],
+    ['inStock', 0, 1, false],
+    ['inStock', null, 1, false],
+    ['inStock', 20_000, 0, false],
+    ['sold', 20_000, 1, false],
+  ] as const)('a car %s with price %s and %i images shows compare: %s', (state, priceAud, imageCount, expected) => {
+    expect(showsCompareToggle(state, { priceAud, imageCount })).toBe(expected)
+  })
+})

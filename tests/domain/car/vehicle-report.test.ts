@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { isVehicleReportEligible, VEHICLE_REPORT_ABOVE_AUD, vehicleReportOffer } from '#domain/car/vehicle-report.ts'
+import { knownPlugins, WEBSITE_PLUGINS } from '#domain/car/website-plugins.ts'
+
+const car = { status: 'in_stock', reserved: false, priceAud: 20_000 }
+
+describe('S2 §4, §9: vehicle-report eligibility', () => {
+  it('needs a price above 200', () => {
+    expect(VEHICLE_REPORT_ABOVE_AUD).toBe(200)
+  })
+
+  it.each([
+    [{}, true],
+    [{ priceAud: 200.01 }, true],
+    [{ priceAud: 200 }, false],
+    [{ priceAud: null }, false],
+    [{ reserved: true }, false],
+    [{ sold: true }, false],
+    [{ sold: false }, true],
+    [{ status: 'coming_soon' }, false],
+    [{ status: 'sold' }, false],
+  ])('%j: %s', (change, expected) => {
+    expect(isVehicleReportEligible({ ...car, ...change })).toBe(expected)
+  })
+})
+
+describe('S2 §3: website plugins', () => {
+  it('are these four', () => {
+    expect(WEBSITE_PLUGINS).toEqual(['Autogauge', 'Car Analysis', 'PPSR Report', 'PPSR Report Website Plugin'])
+  })
+
+  it('are told by their feature or their name, each once', () => {
+    const records = [
+      { feature: 'PPSR Report' },
+      { name: 'Autogauge', feature: null },
+      { name: 'Autogauge' },
+      { name: 'Weather' },
+      {},
+    ]
+    expect(knownPlugins(records)).toEqual(['Autogauge', 'PPSR Report'])
+  })
+
+  it.each([
+    [[], { history: false, analysis: false }],
+    [['Autogauge'], { history: false, analysis: false }],
+    [['PPSR Report'], { history: true, analysis: false }],
+    [['PPSR Report Website Plugin'], { history: true, analysis: false }],
+    [['Car Analysis'], { history: false, analysis: true }],
+    [WEBSITE_PLUGINS, { history: true, analysis: true }],
+  ] as const)('%j offer %j', (plugins, expected) => {
+    expect(vehicleReportOffer(car, plugins)).toEqual(expected)
+    expect(vehicleReportOffer({ ...car, reserved: true }, plugins)).toEqual({ history: false, analysis: false })
+  })
+})
