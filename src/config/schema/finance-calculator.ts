@@ -5,6 +5,7 @@ import {
   FALLBACK_AMOUNT_AUD,
   INTEREST_PERCENT,
   LEAST_AMOUNT_AUD,
+  MOST_AMOUNT_AUD,
   MOST_DEPOSIT_AUD,
   MOST_RESIDUAL_AUD,
   TERM_YEARS,
@@ -13,45 +14,40 @@ import { CALCULATOR_VARIANTS } from '#domain/finance/options.ts'
 import { money, percent, step, years } from './finance-numbers.ts'
 import { option } from './option.ts'
 
-const amountSchema = v.pipe(
-  v.strictObject({
-    leastAud: option(
-      money,
-      LEAST_AMOUNT_AUD,
-      'The least loan or purchase price, in dollars; 5000 on some sites.',
-      'S1 §5',
-    ),
-    mostAud: option(
-      v.nullable(money),
-      null,
-      'The greatest loan or purchase price, in dollars; null for 100,000, or 250,000 in the purchase-price variant.',
-      'S1 §5',
-    ),
-    stepAud: option(step, AMOUNT_STEP_AUD, 'The step of the amount, in dollars.', 'S1 §5'),
-    mostTimesPrice: option(
-      v.nullable(v.pipe(v.number(), v.minValue(1, 'expected at least 1'), v.maxValue(2, 'expected at most 2'))),
-      null,
-      'For a car over $100,000, how many times its price can be borrowed, such as 1.05; null for no more than `mostAud`.',
-      'S1 §5',
-    ),
-    start: option(
-      v.picklist(['car-price', 'fixed']),
-      'car-price',
-      "Where the amount begins: at the car's price, or always at `fallbackAud`.",
-      'S1 §5',
-    ),
-    fallbackAud: option(
-      money,
-      FALLBACK_AMOUNT_AUD,
-      'Where the amount begins when the car has no price, in dollars.',
-      'S1 §5',
-    ),
-  }),
-  v.check(
-    ({ leastAud, mostAud }) => mostAud === null || leastAud <= mostAud,
-    'expected a `leastAud` that is not above `mostAud`',
+const amountSchema = v.strictObject({
+  leastAud: option(
+    money,
+    LEAST_AMOUNT_AUD,
+    MOST_AMOUNT_AUD,
+    'The least loan or purchase price, in dollars; 5000 on some sites.',
+    'S1 §5',
   ),
-)
+  mostAud: option(
+    v.nullable(money),
+    null,
+    'The greatest loan or purchase price, in dollars; null for 100,000, or 250,000 in the purchase-price variant.',
+    'S1 §5',
+  ),
+  stepAud: option(step, AMOUNT_STEP_AUD, 'The step of the amount, in dollars.', 'S1 §5'),
+  mostTimesPrice: option(
+    v.nullable(v.pipe(v.number(), v.minValue(1, 'expected at least 1'), v.maxValue(2, 'expected at most 2'))),
+    null,
+    'For a car over $100,000, how many times its price can be borrowed, such as 1.05; null for no more than `mostAud`.',
+    'S1 §5',
+  ),
+  start: option(
+    v.picklist(['car-price', 'fixed']),
+    'car-price',
+    "Where the amount begins: at the car's price, or always at `fallbackAud`.",
+    'S1 §5',
+  ),
+  fallbackAud: option(
+    money,
+    FALLBACK_AMOUNT_AUD,
+    'Where the amount begins when the car has no price, in dollars.',
+    'S1 §5',
+  ),
+})
 
 const termSchema = v.pipe(
   v.strictObject({
@@ -91,31 +87,37 @@ const interestSchema = v.pipe(
   ),
 )
 
-export const calculatorSchema = v.strictObject({
-  variant: option(
-    v.picklist(CALCULATOR_VARIANTS),
-    'loan',
-    'What the shopper enters: the loan, or the purchase price, whose bounds are explained under the field.',
-    'S1 §5',
+export const calculatorSchema = v.pipe(
+  v.strictObject({
+    variant: option(
+      v.picklist(CALCULATOR_VARIANTS),
+      'loan',
+      'What the shopper enters: the loan, or the purchase price, whose bounds are explained under the field.',
+      'S1 §5',
+    ),
+    amount: option(amountSchema, {}, 'The loan or purchase price.', 'S1 §5'),
+    term: option(termSchema, {}, 'The term.', 'S1 §5'),
+    interest: option(interestSchema, {}, 'The interest rate.', 'S1 §5'),
+    deposit: option(
+      v.strictObject({
+        mostAud: option(money, MOST_DEPOSIT_AUD, 'The greatest deposit or trade-in, in dollars.', 'S1 §5'),
+      }),
+      {},
+      'Deposit or trade-in.',
+      'S1 §5',
+    ),
+    residual: option(
+      v.strictObject({
+        mostAud: option(money, MOST_RESIDUAL_AUD, 'The greatest residual repayment, in dollars.', 'S1 §5'),
+        hidden: option(v.boolean(), false, 'Whether the residual cannot be entered.', 'S1 §5'),
+      }),
+      {},
+      'The residual, which is repaid in one sum at the end.',
+      'S1 §5',
+    ),
+  }),
+  v.check(
+    ({ variant, amount }) => amount.leastAud <= (amount.mostAud ?? MOST_AMOUNT_AUD[variant]),
+    'expected an `amount.leastAud` that is not above `amount.mostAud`',
   ),
-  amount: option(amountSchema, {}, 'The loan or purchase price.', 'S1 §5'),
-  term: option(termSchema, {}, 'The term.', 'S1 §5'),
-  interest: option(interestSchema, {}, 'The interest rate.', 'S1 §5'),
-  deposit: option(
-    v.strictObject({
-      mostAud: option(money, MOST_DEPOSIT_AUD, 'The greatest deposit or trade-in, in dollars.', 'S1 §5'),
-    }),
-    {},
-    'Deposit or trade-in.',
-    'S1 §5',
-  ),
-  residual: option(
-    v.strictObject({
-      mostAud: option(money, MOST_RESIDUAL_AUD, 'The greatest residual repayment, in dollars.', 'S1 §5'),
-      hidden: option(v.boolean(), false, 'Whether the residual cannot be entered.', 'S1 §5'),
-    }),
-    {},
-    'The residual, which is repaid in one sum at the end.',
-    'S1 §5',
-  ),
-})
+)

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { LISTED_DEALER_FEES } from '#domain/finance/fees.ts'
 import { FINANCE_PATH } from '#domain/finance/finance-link.ts'
-import { boundsCross } from '#domain/finance/rules.ts'
+import { overridesCross } from '#domain/finance/rules.ts'
 import { calculatorSchema } from './finance-calculator.ts'
 import { disclaimerSchema, ratesSchema } from './finance-disclaimer.ts'
 import { estimateSchema } from './finance-estimate.ts'
@@ -83,7 +83,7 @@ const financeEntries = v.strictObject({
 export const financeSchema = v.pipe(
   financeEntries,
   v.check(
-    (finance) => !boundsCross(finance),
+    (finance) => !overridesCross(finance),
     'expected providers and dealerships whose least amounts, terms and rates are not above the most',
   ),
 )

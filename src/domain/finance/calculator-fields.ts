@@ -120,5 +120,5 @@ function interestField({ interest }: CalculatorOptions, knownPercent: number | n
 /** The term nearest to one that was entered: a step of the range, or one of the choices. */
 export function clampTermYears(years: number, field: TermField): number {
   if (field.kind === 'range') return snapToStep(years, field, field.step)
-  return Number.isNaN(years) ? field.start : nearest(field.choices, years)
+  return nearest(field.choices, years)
 }

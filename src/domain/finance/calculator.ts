@@ -61,8 +61,10 @@ export function calculate(
     residualAud: fields.residual.hidden ? 0 : clamp(entry.residualAud, fields.residual),
     establishmentFeeAud: establishmentFeeAud(rules.establishmentFeeAud, lender?.establishmentFeeAud ?? null),
     // A hidden field cannot be changed, so what counts is where it began.
-    interestPercent: fields.interest.hidden ? fields.interest.start : clamp(entry.interestPercent, fields.interest),
-    termYears: clampTermYears(entry.termYears, fields.term),
+    interestPercent: fields.interest.hidden
+      ? fields.interest.start
+      : clamp(numberOr(entry.interestPercent, fields.interest.start), fields.interest),
+    termYears: clampTermYears(numberOr(entry.termYears, fields.term.start), fields.term),
     frequency: entry.frequency,
   }
   const repaymentAud = exactRepaymentAud(loan)
@@ -75,6 +77,11 @@ export function calculate(
   return repayment === null || isEnquireRepayment(repaymentAud)
     ? { kind: 'enquire', ...common, text: ENQUIRE_FOR_FINANCE, totalText: '' }
     : { kind: 'repayment', ...common, repayment, totals: loanTotals(loan) }
+}
+
+/** An emptied field counts as it began, because the least rate or term would flatter the loan. */
+function numberOr(entered: number, start: number): number {
+  return Number.isNaN(entered) ? start : entered
 }
 
 /** The published comparison rate where the shopper kept the published rate, else that of the example at the rate chosen. */

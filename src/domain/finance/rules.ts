@@ -22,16 +22,19 @@ function rulesFor(
   )
 }
 
-/** Whether a least value of the calculator is above its most, for the site, a provider or a dealership. */
-export function boundsCross(options: FinanceOptions): boolean {
-  const all = [
-    ...[null, ...Object.keys(options.dealerships)].map((slug) => financeRules(options, slug)),
+/** Whether a provider or a dealership leaves nothing between a least value of the calculator and its most. */
+export function overridesCross(options: FinanceOptions): boolean {
+  // The site's own bounds are checked where they stand, and are told there alone.
+  if (boundsCross(options)) return false
+  return [
     ...Object.keys(options.providers).map((provider) => rulesFor(options, provider, null)),
-  ]
-  return all.some(({ calculator: { variant, amount, term, interest } }) => {
-    const mostAud = amount.mostAud ?? MOST_AMOUNT_AUD[variant]
-    return amount.leastAud > mostAud || term.leastYears > term.mostYears || interest.leastPercent > interest.mostPercent
-  })
+    ...Object.keys(options.dealerships).map((slug) => financeRules(options, slug)),
+  ].some(boundsCross)
+}
+
+function boundsCross({ calculator: { variant, amount, term, interest } }: FinanceRules): boolean {
+  const mostAud = amount.mostAud ?? MOST_AMOUNT_AUD[variant]
+  return amount.leastAud > mostAud || term.leastYears > term.mostYears || interest.leastPercent > interest.mostPercent
 }
 
 function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string | null): Value | null {
