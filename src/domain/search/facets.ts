@@ -99,6 +99,31 @@ export const SHOW_ALL_MAKES = 'Show all makes'
 /** S1 §9. */
 export const HIDE_EXTRA_MAKES = 'Hide extra makes'
 
+export interface ShownFacetOptions {
+  readonly facets: readonly CarFacetAttribute[]
+  readonly facetLabels: Readonly<Partial<Record<CarFacetAttribute, string>>>
+}
+
+/** The facets that a site shows, in its order and under its headings. */
+export function shownFacets(options: ShownFacetOptions): FacetDefinition[] {
+  return options.facets.flatMap((attribute) => {
+    const facet = CAR_FACETS.find((each) => each.attribute === attribute)
+    return facet === undefined ? [] : [{ ...facet, label: options.facetLabels[attribute] ?? facet.label }]
+  })
+}
+
+export interface FacetLimits {
+  readonly makeListLimit: number
+  readonly modelListLimit: number
+  readonly facetListLimit: number
+}
+
+/** How many values of an attribute are listed: at first, or of models at all (S1 §9). */
+export function facetLimit(attribute: string, limits: FacetLimits): number {
+  if (attribute === 'make') return limits.makeListLimit
+  return attribute === 'model' || attribute === 'make_model' ? limits.modelListLimit : limits.facetListLimit
+}
+
 function facet<const Attribute extends string, const Kind extends FacetKind>(
   attribute: Attribute,
   kind: Kind,

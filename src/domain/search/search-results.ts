@@ -7,9 +7,12 @@ export interface SearchAnswer<Hit> {
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-export type SearchView<Hit> =
-  | { readonly kind: 'empty'; readonly hits: readonly Hit[]; readonly count: number }
-  | { readonly kind: 'loading' | 'error' | 'data'; readonly hits: readonly Hit[]; readonly count: number }
+export interface SearchView<Hit> {
+  /** `empty` is an answer without hits. */
+  readonly kind: 'loading' | 'error' | 'data' | 'empty'
+  readonly hits: readonly Hit[]
+  readonly count: number
+}
 
 export type SearchEvent<Hit> =
   | { readonly kind: 'started' }

@@ -35,6 +35,17 @@ export function chosenSort(sortBy: string | null, defaultSort: SortId): SortOpti
   return find(sortBy) ?? find(defaultSort) ?? SORT_OPTIONS[0]
 }
 
+/** The orders that a site offers, in its order and its words. */
+export function offeredSorts(options: {
+  readonly sorts: readonly SortId[]
+  readonly sortLabels: Readonly<Partial<Record<SortId, string>>>
+}): SortOption[] {
+  return options.sorts.map((id) => {
+    const sort = chosenSort(id, id)
+    return { ...sort, label: options.sortLabels[id] ?? sort.label }
+  })
+}
+
 /** S1 §7: a price greater than 0 when sorting by price, ascending. */
 export function sortFilter(sort: Pick<SortOption, 'attribute' | 'direction'>): FilterExpression {
   return sort.attribute === 'price' && sort.direction === 'asc' ? compare('price', '>', 0) : EVERYTHING
