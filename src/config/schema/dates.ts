@@ -10,7 +10,9 @@ const dateOrTime = v.pipe(
     'expected a date such as "2026-06-15", or a time such as "2026-06-15T17:00"',
   ),
   v.check((text) => {
-    const day = text.slice(0, 10)
+    // Another form is one problem, not two.
+    const day = /^\d{4}-\d\d-\d\d/.exec(text)?.[0]
+    if (day === undefined) return true
     const date = new Date(`${day}T00:00:00Z`)
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
   }, 'expected a day that the calendar has'),
