@@ -18,7 +18,6 @@ const amountSchema = v.strictObject({
   leastAud: option(
     money,
     LEAST_AMOUNT_AUD,
-    MOST_AMOUNT_AUD,
     'The least loan or purchase price, in dollars; 5000 on some sites.',
     'S1 §5',
   ),
