@@ -1,6 +1,7 @@
 /** Where a site's stock comes from, how its fields map to a Car, and when a feed is held. */
 import * as v from 'valibot'
 import { CAR_FIELDS } from '#domain/car/car-fields.ts'
+import { SOLD_WINDOW_DAYS } from '#domain/car/sold-window.ts'
 import { option, required } from './option.ts'
 import { share, text, wholeNumber } from './text.ts'
 
@@ -93,7 +94,12 @@ export const stockSchema = v.strictObject({
     'S1 §3',
   ),
   guard: option(guardSchema, {}, 'When a publish is held for approval.', 'design §4'),
-  soldWindowDays: option(wholeNumber(0, 365), 3, 'Days that a sold car stays listed after its sale.', 'S1 §9'),
+  soldWindowDays: option(
+    wholeNumber(0, 365),
+    SOLD_WINDOW_DAYS,
+    'Days that a sold car stays listed after its sale.',
+    'S1 §9',
+  ),
   gonePageDays: option(
     wholeNumber(0, 730),
     90,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { carBreadcrumbs, searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
+import { carTypeLabel } from '#domain/car/car-type-labels.ts'
 
 const options = { usedLabel: 'Pre-Owned', pathNoun: 'cars', itemName: { many: 'cars' } }
 const car = { carType: 'used', make: 'Land Rover', model: 'Discovery', bodyType: 'suv' } as const
@@ -35,5 +36,15 @@ describe('breadcrumbs of searches', () => {
     [{ kind: 'model', make: 'Kia', model: 'Rio' } as const, ['Home', 'All Cars', 'Kia', 'Rio']],
   ])('%j', (scope, expected) => {
     expect(labels(searchBreadcrumbs(scope, 'Heading', options))).toEqual(expected)
+  })
+})
+
+describe('S1 §9: car types', () => {
+  it.each([
+    ['new', 'New'],
+    ['demo', 'Demo'],
+    ['used', 'Pre-Owned'],
+  ] as const)('%s is called %s', (carType, label) => {
+    expect(carTypeLabel(carType, 'Pre-Owned')).toBe(label)
   })
 })

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { parseSite } from '#config/parse-site.ts'
+import { makeSite } from '../builders/make-site.ts'
+import { makeLocationInput, makeSiteInput } from './make-site-input.ts'
+
+const ORIGIN = { file: 'site.ts', folder: null, locationsFile: null }
+const parse = (overrides: Record<string, unknown>) => parseSite(makeSiteInput(overrides), ORIGIN)
+
+describe('the options of a car, where a site says nothing', () => {
+  const { card, buttons, vehiclePage, viewer, labels, stock } = makeSite()
+
+  it('S1 §2, §4: card', () => {
+    expect(card).toEqual({
+      justArrivedDays: 8,
+      justArrivedLabel: 'New',
+      soldLabel: 'JUST SOLD',
+      reservedLabel: 'Reserved',
+      comingSoonLabel: 'Coming Soon',
+      certifiedLabel: 'Certified',
+      certifiedLogo: null,
+      fuelTag: false,
+      noPriceText: 'Enquire for price.',
+      preorderText: 'PREORDER',
+      subscription: false,
+      subscriptionPeriod: 'week',
+      facts: ['condition', 'transmission', 'odometer', 'fuel'],
+      caravanFacts: ['condition', 'bodyLength', 'berths'],
+      similarText: 'Like this and want something similar?',
+      seriesNames: [],
+    })
+  })
+
+  it('S1 §2, §4, §9: buttons', () => {
+    expect(buttons).toMatchObject({
+      labels: {
+        explore: 'Explore Vehicle',
+        quickEnquiry: 'Quick Enquiry',
+        reserve: 'Reserve',
+        enquire: 'Enquire Now',
+        call: 'Call Now',
+        instantMessage: 'Message Us',
+        testDrive: 'Book a Test Drive',
+        requestPhotos: 'Request Photos',
+        finance: 'Apply for Finance',
+        tradeIn: 'Value My Trade-in',
+        buyOnline: 'Buy Online',
+        vehicleReport: 'Vehicle History Report',
+        findSimilar: 'Find Me Something Similar',
+      },
+      save: true,
+      compare: true,
+      reserveAmountAud: 200,
+      cardTypes: ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'],
+    })
+  })
+
+  it('S1 §2, §4, §9, S2 §3, §7: the vehicle page', () => {
+    expect(vehiclePage).toEqual({
+      seriesInTitle: false,
+      specifications: { shown: 4, moreLabel: 'Show More', lessLabel: 'Show Less', emptyRows: 'show' },
+      standardEquipment: { shown: 4, moreLabel: 'Show All Specs', lessLabel: 'Hide Specs' },
+      features: { shown: 8, moreLabel: 'Show All', lessLabel: 'Hide' },
+      comments: {
+        shownCharacters: 400,
+        toggle: 'inline',
+        pendingText: 'Dealer comments are pending. Please check back here later.',
+      },
+      belowMarket: { byMoreThanAud: 499, average: 'national' },
+      phone: { display: 'shown', byCarType: { new: null, demo: null, used: null }, byDealership: {} },
+      shareTargets: ['facebook', 'x', 'linkedin', 'whatsapp', 'sms', 'email', 'copyLink'],
+      plugins: [],
+    })
+  })
+
+  it('S1 §4: the viewer', () => {
+    expect(viewer).toEqual({
+      defaultMode: 'spinner',
+      autoRotate: true,
+      autoRotateIntervalMs: 100,
+      dragSensitivityPx: 20,
+      videoPosition: 'second',
+      videoPlaceholder: null,
+    })
+  })
+
+  it('S1 §4: labels', () => {
+    expect(labels).toEqual({
+      was: 'Was',
+      priceTypes: {
+        drive_away: 'Drive away',
+        excluding_government_charges: 'Excl. government charges',
+        as_advertised: 'Advertised price',
+      },
+      belowMarket: 'below market',
+      sold: 'SOLD',
+      revealPhone: 'Show phone number',
+      copyLink: 'Copy link',
+      copied: 'Copied',
+      copiedToast: 'Copied {car name} to your clipboard!',
+      print: 'Print',
+      printPreparing: 'Preparing...',
+      watchlist: { saved: 'Car Saved In Watchlist', removed: 'Car Removed', viewList: 'View List' },
+    })
+  })
+
+  it('S1 §9: the sold window', () => {
+    expect(stock.soldWindowDays).toBe(3)
+  })
+})
+
+describe('what the options of a car refuse', () => {
+  it.each([
+    [{ card: { facts: ['odometer', 'odometer'] } }, 'each entry only once'],
+    [{ card: { facts: ['colour'] } }, 'one of: condition, transmission, odometer, fuel, bodyLength, berths'],
+    [{ card: { certifiedLogo: 'certified.svg' } }, 'an image such as'],
+    [{ card: { justArrivedDays: -1 } }, 'at least 0'],
+    [{ buttons: { page: { inStock: ['sell'] } } }, 'one of: explore'],
+    [{ buttons: { reserveAmountAud: 0.5 } }, 'at least 1 dollars'],
+    [{ buttons: { reserveAmountAud: 100_001 } }, 'at most 100000 dollars'],
+    [{ viewer: { defaultMode: 'interior' } }, 'spinner'],
+    [{ viewer: { autoRotateIntervalMs: 0 } }, 'at least 20'],
+    [{ vehiclePage: { features: { shown: 0 } } }, 'at least 1'],
+    [{ vehiclePage: { plugins: ['PPSR'] } }, 'Autogauge'],
+    [{ labels: { copiedToast: 'Copied!' } }, '{car name}'],
+    [{ vehiclePage: { phone: { byDealership: { 'North Shore': '07 7010 0001' } } } }, 'lower-case words'],
+  ])('%j', (overrides, words) => {
+    expect(() => parse(overrides)).toThrow(words)
+  })
+
+  it.each([['/certified.svg'], ['https://images.example/certified.svg']])('but not the logo %s', (certifiedLogo) => {
+    expect(parse({ card: { certifiedLogo } }).card.certifiedLogo).toBe(certifiedLogo)
+  })
+})
+
+describe('S1 §9: numbers of dealerships', () => {
+  const byDealership = { north: '07 7010 0002' }
+  const locations = [makeLocationInput({ dealership: { name: 'North', slug: 'north' } })]
+
+  it('are of dealerships that exist', () => {
+    const site = parse({ locations, vehiclePage: { phone: { byDealership } } })
+    expect(site.vehiclePage.phone.byDealership).toEqual(byDealership)
+  })
+
+  it('are refused for any other, with the nearest name', () => {
+    const wrong = { vehiclePage: { phone: { byDealership: { nort: '07 7010 0002' } } } }
+    expect(() => parse({ locations, ...wrong })).toThrow(
+      'expected the slug of a dealership that a location has, received "nort"\n  Did you mean "north"?',
+    )
+    expect(() => parse(wrong)).toThrow('Give a location this dealership, or remove the number.')
+  })
+})
