@@ -1,4 +1,5 @@
 /** What is wrong with a site's configuration, and how it is told to the person who wrote it. */
+import { writtenValue } from '#domain/formats/written-value.ts'
 
 export interface ConfigurationProblem {
   /** "locations[3].address.postcode"; empty when the problem is with the file as a whole. */
@@ -36,12 +37,7 @@ function describeProblem({ path, file, expected, received, mend }: Configuration
   return `${place === '' ? '' : `${place}: `}expected ${expected}, received ${received}\n  ${mend}`
 }
 
-const LONGEST_VALUE = 60
-
 /** A value as it would be written, clipped to one line. */
 export function clipValue(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  if (typeof value === 'function') return 'a function'
-  const written = typeof value === 'bigint' ? `${value}n` : (JSON.stringify(value) ?? String(value))
-  return written.length > LONGEST_VALUE ? `${written.slice(0, LONGEST_VALUE)}…` : written
+  return writtenValue(value)
 }

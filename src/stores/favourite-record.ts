@@ -1,44 +1,13 @@
-/** One favourite as it lies in the browser's storage, where anything may have written. */
-import * as v from 'valibot'
-import { BODY_TYPES, COLOUR_FAMILIES } from '#domain/car/car.ts'
-
-const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
-
-const favouriteSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/)),
-  name: shortText,
-  slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,300}$/)),
-  make: shortText,
-  model: v.pipe(v.string(), v.maxLength(300)),
-  /** S1 §3; `null` when the car has no photograph yet, and its silhouette is drawn. */
-  primary_image_url: v.nullable(v.pipe(v.string(), v.regex(/^(?:https:\/\/|\/(?!\/))[^\s"'<>\\]{1,2000}$/))),
-  bodyType: v.picklist(BODY_TYPES),
-  colourFamily: v.picklist(COLOUR_FAMILIES),
-})
-export type Favourite = v.InferOutput<typeof favouriteSchema>
-
-/** The favourite when it is one, else `null`. */
-export function parseFavourite(value: unknown): Favourite | null {
-  const result = v.safeParse(favouriteSchema, value)
-  return result.success ? result.output : null
-}
+/** The favourites as they lie in the browser's storage, where anything may have written. */
+import type { Favourite } from '#domain/entities/favourite.ts'
+import { favouriteSchema } from '#domain/entities/favourite.ts'
+import { parseStoredList } from '#domain/entities/parse-stored.ts'
 
 /** Every entry that is a favourite, each once; junk is left out. */
 export function parseFavourites(stored: string | null): readonly Favourite[] {
   const found = new Map<string, Favourite>()
-  for (const value of parseList(stored)) {
-    const favourite = parseFavourite(value)
-    if (favourite !== null && !found.has(favourite.id)) found.set(favourite.id, favourite)
+  for (const favourite of parseStoredList(favouriteSchema, stored)) {
+    if (!found.has(favourite.id)) found.set(favourite.id, favourite)
   }
   return [...found.values()]
-}
-
-function parseList(stored: string | null): unknown[] {
-  if (stored === null) return []
-  try {
-    const value: unknown = JSON.parse(stored)
-    return Array.isArray(value) ? value : []
-  } catch {
-    return []
-  }
 }

@@ -1,7 +1,7 @@
 /** The cars that a shopper keeps on this device (S1 §3 "Favourite"), newest first; each site is an origin of its own. */
 import type { ReadableAtom } from 'nanostores'
 import { atom } from 'nanostores'
-import type { Favourite } from './favourite-record.ts'
+import type { Favourite } from '#domain/entities/favourite.ts'
 import { parseFavourites } from './favourite-record.ts'
 
 export const FAVOURITES_KEY = 'favourites'

@@ -1,8 +1,8 @@
 /** A favourite as the attributes of its button: written by the server, read by the browser. */
 import type { CarSummary } from '#domain/car/car-summary.ts'
 import { carFullTitle } from '#domain/car/car-title.ts'
-import type { Favourite } from '#stores/favourite-record.ts'
-import { parseFavourite } from '#stores/favourite-record.ts'
+import type { Favourite } from '#domain/entities/favourite.ts'
+import { parseFavourite } from '#domain/entities/favourite.ts'
 
 type FavouriteCar = Pick<
   CarSummary,

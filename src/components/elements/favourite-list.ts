@@ -1,6 +1,7 @@
 /** `<favourite-list>`: the kept cars, drawn from the page's own `<template>`. */
+
+import type { Favourite } from '#domain/entities/favourite.ts'
 import { favourites } from '#stores/browser-favourites.ts'
-import type { Favourite } from '#stores/favourite-record.ts'
 
 export class FavouriteList extends HTMLElement {
   #stop: (() => void) | undefined

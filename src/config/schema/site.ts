@@ -1,5 +1,6 @@
 /** One site's whole configuration. Strict: a key that is not known is an error. */
 import * as v from 'valibot'
+import { analyticsSchema } from './analytics.ts'
 import { budgetSearchSchema } from './budget-search.ts'
 import { buttonsSchema } from './buttons.ts'
 import { cardSchema } from './card.ts'
@@ -12,17 +13,21 @@ import { gatingSchema, journeysSchema } from './gating.ts'
 import { groupSchema } from './group.ts'
 import { homeSchema } from './home.ts'
 import { hoursSchema } from './hours.ts'
+import { imagesSchema } from './images.ts'
 import { labelsSchema } from './labels.ts'
 import { legalSchema } from './legal.ts'
 import { locationSchema } from './location.ts'
 import { locationBlocksSchema, locationPagesSchema } from './location-blocks.ts'
+import { mapSchema } from './map.ts'
 import { navigationSchema } from './navigation.ts'
 import { offersSchema } from './offers.ts'
 import { option, required } from './option.ts'
+import { platformSchema } from './platform.ts'
 import { promotionsSchema } from './promotions.ts'
 import { runningCostsSchema } from './running-costs.ts'
 import { searchSchema } from './search.ts'
 import { searchEngineSchema } from './search-engine.ts'
+import { seoSchema } from './seo.ts'
 import { stockSchema } from './stock.ts'
 import { australianPhone, httpsUrl, slug, text, timeZone } from './text.ts'
 import { themeSchema } from './theme.ts'
@@ -120,6 +125,11 @@ export const siteSchema = v.strictObject({
   promotions: option(promotionsSchema, {}, 'What the site promotes, and for how long.', 'S1 §3, §9'),
   content: option(contentSchema, {}, 'Reviews and the questions of the trade-in page.', 'S1 §9'),
   legal: option(legalSchema, {}, 'What the site must say, and where its conditions stand.', 'S1 §2'),
+  images: option(imagesSchema, {}, 'Where photographs come from and in which sizes.', 'S2 §7'),
+  map: option(mapSchema, {}, "The map of a car's or a location's place.", 'S1 §2, S2 §7'),
+  platform: option(platformSchema, {}, "Where the platform's calls go.", 'S1 §7'),
+  analytics: option(analyticsSchema, {}, "What is counted of a site's visits, and with whose consent.", 'S1 §7'),
+  seo: option(seoSchema, {}, 'What search engines and social networks are told.'),
 })
 
 /** What code reads: complete, with every default filled in. */

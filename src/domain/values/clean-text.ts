@@ -9,6 +9,8 @@ const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is its work
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\uffff]|\p{Surrogate}/gu
 
+const LINE_BREAK = /\r\n?|[\u2028\u2029\v\f]/g
+
 const NAMED_ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -83,8 +85,13 @@ export function cleanParagraphs(raw: string): CleanText {
   return { text, repairs }
 }
 
+/** What a visitor typed, without characters that nobody sees; its words and signs stay as they are. */
+export function withoutInvisible(text: string): string {
+  return text.replace(LINE_BREAK, '\n').replace(INVISIBLE, '')
+}
+
 function plainText(raw: string, repairs: string[]): string {
-  const lines = raw.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+  const lines = raw.replace(LINE_BREAK, '\n')
   const visible = lines.replace(INVISIBLE, '')
   if (visible !== lines) repairs.push('invisible-characters')
   if (!/[<&]/.test(visible)) return visible.normalize('NFC')

@@ -1,6 +1,7 @@
 /** Reads single values of a row into safe ones of ours, and notes what it had to drop. */
 import type { CarField } from '#domain/car/car-fields.ts'
 import { cleanLine, cleanParagraphs } from '#domain/values/clean-text.ts'
+import { readFlag } from '#domain/values/read-flag.ts'
 import { isEmptyValue, readNumber } from '#domain/values/read-number.ts'
 import type { SourceFields } from '../mapping/mapping.ts'
 import { scalarOf } from '../mapping/raw-record.ts'
@@ -83,10 +84,8 @@ export class FieldReader {
   flag(field: CarField, otherwise: boolean): boolean {
     const value = this.scalar(field)
     if (value === null) return otherwise
-    if (typeof value === 'boolean') return value
-    const word = String(value).trim().toLowerCase()
-    if (['true', '1', 'yes', 'y', 't', 'on'].includes(word)) return true
-    if (['false', '0', 'no', 'n', 'f', 'off'].includes(word)) return false
+    const flag = readFlag(value)
+    if (flag !== null) return flag
     this.dropped('not-yes-or-no', field, value, 'true or false', `it is neither, and was read as ${otherwise}`)
     return otherwise
   }

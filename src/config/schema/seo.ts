@@ -1,0 +1,41 @@
+/** What search engines and social networks are told. */
+import * as v from 'valibot'
+import { patternNames } from '#domain/seo/page-pattern.ts'
+import { option } from './option.ts'
+import { httpsUrl, text } from './text.ts'
+
+const pattern = (names: readonly string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (written) => patternNames(written).every((name) => names.includes(name)),
+      `expected only ${names.map((name) => `{${name}}`).join(', ')} in braces`,
+    ),
+  )
+
+const verification = v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/, 'expected only the code of the tag')))
+
+export const seoSchema = v.strictObject({
+  titlePattern: option(pattern(['title', 'site']), '{title} | {site}', 'The title of every page but the home page.'),
+  homeTitlePattern: option(
+    pattern(['site', 'headline']),
+    '{site}: {headline}',
+    'The title of the home page: its name and its headline.',
+  ),
+  indexed: option(v.boolean(), true, 'Whether search engines may list the site; false for a site that is tried out.'),
+  googleVerification: option(verification, null, 'The code of the google-site-verification tag.'),
+  bingVerification: option(verification, null, 'The code of the msvalidate.01 tag.'),
+  openGraphImage: option(
+    v.nullable(
+      v.union([httpsUrl, v.pipe(v.string(), v.regex(/^\/(?!\/)\S+$/, 'expected a path such as "/share.jpg"'))]),
+    ),
+    null,
+    'The picture that social networks show of pages without their own: an https address or a path of the site.',
+  ),
+  structuredData: option(
+    v.boolean(),
+    true,
+    'Whether pages carry schema.org data of the dealer, the vehicles and the lists.',
+  ),
+})
+export type SeoOptions = v.InferOutput<typeof seoSchema>

@@ -1,0 +1,106 @@
+/** What lenders, brokers, valuers and payment processors say of one car (S1 §3 Car "Finance data", "Other"; S2 §3). */
+import type * as v from 'valibot'
+import { readNumber } from '../values/read-number.ts'
+import {
+  asByName,
+  asLine,
+  asNumber,
+  asPart,
+  byName,
+  entity,
+  isRecord,
+  money,
+  number,
+  paragraphs,
+  part,
+  read,
+  whole,
+} from './fields.ts'
+
+const MOST_LENDERS = 50
+const MOST_TERMS = 30
+const MOST_PERCENT = 100
+
+const asMoney = asNumber(0, 10_000_000, 2)
+
+const paymentsEntries = { paymentWeek: money, paymentMonth: money }
+const paymentsSchema = entity(paymentsEntries)
+type OutsidePayments = v.InferOutput<typeof paymentsSchema>
+
+const lenderEntries = {
+  ...paymentsEntries,
+  deposit: money,
+  termYears: number(0, 50, 2),
+  termMonths: number(0, 600, 2),
+  interestRate: number(0, MOST_PERCENT, 4),
+  comparisonRate: number(0, MOST_PERCENT, 4),
+  establishmentFees: money,
+  balloon: money,
+  disclaimer: paragraphs(8_000),
+}
+const lenderSchema = entity(lenderEntries)
+
+/** `term{N}`: the repayments over N years, as an amount or an object. */
+export type OutsideLender = v.InferOutput<typeof lenderSchema> & {
+  [term: `term${number}`]: number | OutsidePayments
+}
+
+function asLender(value: unknown): OutsideLender | null {
+  const lender = asPart(lenderSchema)(value)
+  return lender === null || !isRecord(value) ? null : { ...lender, ...termsOf(value) }
+}
+
+function termsOf(value: Readonly<Record<string, unknown>>): Record<`term${number}`, number | OutsidePayments> {
+  const terms = Object.entries(value)
+    .filter(([key]) => /^term\d{1,2}$/.test(key))
+    .slice(0, MOST_TERMS)
+  return asByName(
+    Object.fromEntries(terms),
+    (term) => (isRecord(term) ? asPart(paymentsSchema)(term) : asMoney(term)),
+    MOST_TERMS,
+  )
+}
+
+/** S1 §3 "Finance lender info": a lender's answer with what was computed from it. */
+export const financeLenderInfoSchema = entity({
+  ...lenderEntries,
+  termWeeks: number(0, 2_600, 2),
+  totalPayable: money,
+  financeProvider: read(asLine(100)),
+})
+export type OutsideFinanceLenderInfo = v.InferOutput<typeof financeLenderInfoSchema>
+
+/** S2 §3 "Finance quote (youxQuote)", and the answer of POST /api/youx/quote (S2 §7). */
+export const financeQuoteSchema = entity({
+  weeklyRepaymentAmount: money,
+  advertisedRate: number(0, MOST_PERCENT, 4),
+  comparisonRate: number(0, MOST_PERCENT, 4),
+})
+export type FinanceQuote = v.InferOutput<typeof financeQuoteSchema>
+
+const marketPricesSchema = entity({ state_average_market_price: money, average_market_price: money })
+
+/** S1 §9: the reserve button's amount comes from here. */
+const paymentProcessorSchema = entity({
+  name: read(asLine(100)),
+  reserve_amount: read((value) => asMoney(isRecord(value) ? null : readNumber(value))),
+})
+
+export const financeEntries = {
+  finance_lenders: byName(asLender, MOST_LENDERS),
+  youxQuote: part(financeQuoteSchema),
+  autograb_data: part(marketPricesSchema),
+  payment_processors: read((value) => {
+    const items = Array.isArray(value) ? value : isRecord(value) ? [value] : []
+    return items.slice(0, 10).flatMap((item) => asPart(paymentProcessorSchema)(item) ?? [])
+  }),
+  sold_date_timestamp: read(asTimestamp),
+  views: whole(0, 100_000_000),
+}
+
+/** Seconds since 1970, from seconds, milliseconds or a written instant. */
+export function asTimestamp(value: unknown): number | null {
+  const written = typeof value === 'string' ? Date.parse(value) / 1_000 : Number.NaN
+  const seconds = readNumber(value) ?? written
+  return asNumber(0, 1e10, 0)(seconds >= 1e11 ? seconds / 1_000 : seconds)
+}

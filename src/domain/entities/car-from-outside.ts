@@ -1,0 +1,165 @@
+/** Makes our Car of a car in the specification's shape (S1 §3), as far as a Car has its fields. */
+import type { Car, ItemType, PriceType } from '../car/car.ts'
+import { carSlug } from '../car/car-slug.ts'
+import { canonicalMake } from '../car/make-names.ts'
+import { slugify } from '../formats/slugify.ts'
+import { bodyTypeOf, bodyTypeOfModel } from '../normalise/body-type.ts'
+import { colourFamilyOf } from '../normalise/colour-family.ts'
+import { driveOf } from '../normalise/drive.ts'
+import { fuelTypeOf } from '../normalise/fuel-type.ts'
+import { gearCountOf, transmissionOf } from '../normalise/transmission.ts'
+import type { OutsideCar } from './outside-car.ts'
+
+/** What an unmarked car of this source is. */
+export interface OutsideCarDefaults {
+  readonly priceType: PriceType
+  readonly itemType: ItemType
+}
+
+/** What a car cannot be without. */
+const NEEDED = ['year', 'make', 'model', 'car_type'] as const
+
+export type CarFromOutside =
+  | { readonly kind: 'car'; readonly car: Car }
+  | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
+
+/** The car, or the names of what it lacks to be one. */
+export function carFromOutside(outside: OutsideCar, defaults: OutsideCarDefaults): CarFromOutside {
+  const { year, make, model, car_type: carType } = outside
+  const id = slugify(outside.id)
+  if (id === '' || year === null || make === null || model === null || carType === null) {
+    const missing = NEEDED.filter((field) => outside[field] === null)
+    return { kind: 'incomplete', missing: id === '' ? ['id', ...missing] : missing }
+  }
+  const identity = { id, year, make: canonicalMake(make), model, badge: outside.badge }
+  const itemType = outside.item_type ?? defaults.itemType
+  return {
+    kind: 'car',
+    car: {
+      ...identity,
+      slug: outside.slug ?? carSlug(identity),
+      name: outside.name ?? [year, identity.make, model, outside.badge ?? ''].join(' ').trim(),
+      series: outside.series,
+      colour: outside.colour,
+      colourFamily: colourFamilyOf(outside.colour),
+      interiorColour: outside.interior_colour,
+      carType,
+      status: outside.status,
+      reserved: outside.reserved,
+      tag: outside.tag,
+      certified: outside.certified,
+      itemType,
+      createdAt: outside.created_at,
+      updatedAt: outside.updated_at,
+      soldAt: soldAt(outside),
+      showOnWebsite: outside.show_on_dealer_website,
+      priceAud: amount(outside.price),
+      beforePriceAud: amount(outside.before_price),
+      offerPriceAud: amount(outside.offer_price),
+      subscriptionPriceAud: amount(outside.subscription_price),
+      priceType: outside.price_type ?? defaults.priceType,
+      preorder: outside.preorder,
+      stockNumber: outside.stocknum,
+      vin: outside.vin,
+      registrationPlate: outside.regplate,
+      registrationExpiry: outside.rego_expiry,
+      nvic: outside.nvic,
+      ...media(outside),
+      ...drivetrain(outside),
+      odometerKm: outside.km,
+      seats: outside.seats,
+      doors: outside.doors,
+      body: outside.body,
+      bodyType: bodyType(outside, model, itemType),
+      buildDate: outside.build_date,
+      complianceDate: outside.compliance_date,
+      caravan: itemType === 'caravan' ? caravan(outside) : null,
+      comments: outside.dealercomments,
+      features: outside.standardEquipment,
+      specifications: outside.specifications.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])),
+      locationCode: outside.location_id ?? outside.location?.id ?? null,
+      city: outside.city ?? outside.location?.address?.city ?? null,
+      state: outside.state ?? outside.location?.address?.state ?? null,
+    },
+  }
+}
+
+/** An amount of 0 says that there is no price. */
+function amount(aud: number | null): number | null {
+  return aud === 0 ? null : aud
+}
+
+/** Only a sold car has an instant of its sale. */
+function soldAt({ status, sold_date_timestamp: seconds }: OutsideCar): string | null {
+  if (status !== 'sold' || seconds === null) return null
+  return new Date(seconds * 1_000).toISOString().replace('.000Z', 'Z')
+}
+
+function media(outside: OutsideCar): Pick<Car, 'images' | 'videoUrl'> {
+  const images = outside.images.map(({ image }) => ({ url: image.url, thumbnailUrl: image.thumb.url }))
+  const primary = outside.primary_image_url
+  const [video] = outside.videos
+  return {
+    images: images.length === 0 && primary !== null ? [{ url: primary, thumbnailUrl: primary }] : images,
+    videoUrl: outside.video_url ?? outside.external_video_url ?? video?.video.url ?? null,
+  }
+}
+
+type Drivetrain = Pick<
+  Car,
+  | 'fuel'
+  | 'fuelType'
+  | 'transmission'
+  | 'transmissionText'
+  | 'gearCount'
+  | 'drive'
+  | 'engineLitres'
+  | 'cylinders'
+  | 'induction'
+  | 'powerKw'
+  | 'torqueNm'
+  | 'fuelLitresPer100Km'
+  | 'fuelCapacityLitres'
+  | 'towingCapacityKg'
+  | 'ancapStars'
+>
+
+/** The simplified words are the dealer's last word; else they follow from the full ones. */
+function drivetrain({ variant, ...outside }: OutsideCar): Drivetrain {
+  return {
+    fuel: outside.fuel,
+    fuelType: fuelTypeOf(outside.simple_fuel ?? '') ?? fuelTypeOf(outside.fuel ?? ''),
+    transmission: transmissionOf(outside.simple_transmission ?? '') ?? transmissionOf(outside.trans ?? ''),
+    transmissionText: outside.trans,
+    gearCount: outside.gearnum ?? gearCountOf(outside.trans ?? ''),
+    drive: driveOf(outside.simple_drive ?? '') ?? driveOf(outside.drive ?? ''),
+    engineLitres: amount(outside.engine_size_litres ?? variant?.enginesize_litres ?? null),
+    cylinders: variant?.cylinders ?? null,
+    induction: variant?.induction ?? null,
+    powerKw: amount(variant?.power ?? null),
+    torqueNm: amount(variant?.torque ?? null),
+    fuelLitresPer100Km: amount(variant?.fuelconsumptioncombined ?? null),
+    fuelCapacityLitres: amount(variant?.fuelcapacity ?? null),
+    towingCapacityKg: amount(variant?.towingcapacitybraked ?? null),
+    ancapStars: variant?.ancaprating ?? null,
+  }
+}
+
+function bodyType(outside: OutsideCar, model: string, itemType: ItemType): Car['bodyType'] {
+  const words = [outside.simple_body, outside.body, outside.bodyconfiguration, outside.variant?.bodyconfiguration]
+  const said = words.map((words) => bodyTypeOf(words ?? '')).find((type) => type !== null)
+  if (said !== undefined) return said
+  if (itemType === 'caravan' || itemType === 'motorcycle') return itemType
+  return itemType === 'truck' ? 'light-truck' : (bodyTypeOfModel(model) ?? 'sedan')
+}
+
+function caravan(outside: OutsideCar): NonNullable<Car['caravan']> {
+  return {
+    bodyWidthMm: outside.body_width,
+    bodyLengthMm: outside.body_length,
+    tareWeightKg: outside.tare_weight,
+    aggregateTrailerMassKg: outside.aggregate_trailer_mass,
+    axleType: outside.axle_type,
+    sleeps: outside.sleeps,
+  }
+}

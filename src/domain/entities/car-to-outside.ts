@@ -1,0 +1,151 @@
+/** Writes our Car in the specification's shape (S1 §3): what a Car does not have is `null` or empty. */
+import { BODY_LABELS } from '../car/body-labels.ts'
+import type { Car } from '../car/car.ts'
+import type { OutsideCar } from './outside-car.ts'
+
+export function carToOutside(car: Car): OutsideCar {
+  return {
+    ...identity(car),
+    ...condition(car),
+    ...media(car),
+    ...attributes(car),
+    ...place(car),
+    ...variantAndCaravan(car),
+    finance_lenders: {},
+    youxQuote: null,
+    autograb_data: null,
+    payment_processors: [],
+    sold_date_timestamp: car.soldAt === null ? null : Math.floor(Date.parse(car.soldAt) / 1_000),
+    views: null,
+  }
+}
+
+function identity(car: Car) {
+  return {
+    id: car.id,
+    slug: car.slug,
+    path: `/cars/${car.slug}`,
+    name: car.name,
+    year: car.year,
+    make: car.make,
+    model: car.model,
+    badge: car.badge,
+    series: car.series,
+    colour: car.colour,
+    interior_colour: car.interiorColour,
+    stocknum: car.stockNumber,
+    vin: car.vin,
+    regplate: car.registrationPlate,
+    rego_expiry: car.registrationExpiry,
+    nvic: car.nvic,
+    has_nvic: car.nvic !== null,
+  }
+}
+
+function condition(car: Car) {
+  return {
+    car_type: car.carType,
+    status: car.status,
+    reserved: car.reserved,
+    tag: car.tag,
+    certified: car.certified,
+    item_type: car.itemType,
+    created_at: car.createdAt,
+    updated_at: car.updatedAt,
+    show_on_dealer_website: car.showOnWebsite,
+    price: car.priceAud,
+    before_price: car.beforePriceAud,
+    offer_price: car.offerPriceAud,
+    subscription_price: car.subscriptionPriceAud,
+    price_type: car.priceType,
+    preorder: car.preorder,
+  }
+}
+
+function media({ images, videoUrl }: Car) {
+  return {
+    images: images.map(({ url, thumbnailUrl }) => ({ image: { url, thumb: { url: thumbnailUrl } } })),
+    thumbnails: images.map(({ thumbnailUrl }) => thumbnailUrl),
+    primary_image_url: images[0]?.url ?? null,
+    video_url: videoUrl,
+    external_video_url: null,
+    walkaround_videos: [],
+    videos: [],
+    spin_images: [],
+    spin_interior_image: null,
+    spin_code: null,
+    hotspots: null,
+    photos_count: images.length,
+  }
+}
+
+function attributes(car: Car) {
+  return {
+    km: car.odometerKm,
+    seats: car.seats,
+    doors: car.doors,
+    fuel: car.fuel,
+    simple_fuel: car.fuelType,
+    body: car.body,
+    simple_body: BODY_LABELS[car.bodyType].one,
+    drive: car.drive,
+    simple_drive: car.drive,
+    trans: car.transmissionText,
+    simple_transmission: car.transmission,
+    gearnum: car.gearCount,
+    bodyconfiguration: null,
+    engine_size: null,
+    engine_size_litres: car.engineLitres,
+    build_date: car.buildDate,
+    compliance_date: car.complianceDate,
+    dealercomments: car.comments,
+    standardEquipment: car.features,
+    file: null,
+    carsales_title: null,
+    featured: [],
+    specifications: car.specifications.map(({ label, value }) => ({ label, value })),
+    summary: [],
+  }
+}
+
+function place({ locationCode, city, state }: Car) {
+  return {
+    dealership_slug: null,
+    dealership_id: null,
+    location_id: locationCode,
+    city,
+    state,
+    private_suburb: null,
+    private_postcode: null,
+    location: null,
+  }
+}
+
+function variantAndCaravan(car: Car) {
+  return {
+    variant: {
+      cylinders: car.cylinders,
+      enginesize: null,
+      enginesize_litres: car.engineLitres,
+      induction: car.induction,
+      fuelconsumptioncombined: car.fuelLitresPer100Km,
+      fuelcapacity: car.fuelCapacityLitres,
+      grossvehiclemass: null,
+      vehiclelength: null,
+      vehicleheight: null,
+      vehiclewidth: null,
+      towingcapacitybraked: car.towingCapacityKg,
+      bodyconfiguration: null,
+      torque: car.torqueNm,
+      ancaprating: car.ancapStars,
+      geartype: car.transmissionText,
+      power: car.powerKw,
+    },
+    body_width: car.caravan?.bodyWidthMm ?? null,
+    body_length: car.caravan?.bodyLengthMm ?? null,
+    tare_weight: car.caravan?.tareWeightKg ?? null,
+    axle_type: car.caravan?.axleType ?? null,
+    sleeps: car.caravan?.sleeps ?? null,
+    aggregate_trailer_mass: car.caravan?.aggregateTrailerMassKg ?? null,
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it, test } from 'vitest'
+import type { ShopperAction } from '#domain/analytics/events.ts'
+import { ANALYTICS_EVENTS, analyticsEvent, analyticsFailureWarning } from '#domain/analytics/events.ts'
+
+test.each<[ShopperAction, number | null]>([
+  [{ kind: 'favouriteAdded' }, 39],
+  [{ kind: 'watchlistSaved' }, 39],
+  [{ kind: 'phoneClicked' }, 25],
+  [{ kind: 'financeCalculatorChanged', isFirst: true }, 26],
+  [{ kind: 'financeCalculatorChanged', isFirst: false }, null],
+  [{ kind: 'enquirySent', carType: 'new' }, 14],
+  [{ kind: 'enquirySent', carType: 'used' }, 15],
+  [{ kind: 'enquirySent', carType: 'demo' }, 14],
+  [{ kind: 'enquirySent', carType: null }, 14],
+  [{ kind: 'testDriveSent', carType: 'new' }, 17],
+  [{ kind: 'testDriveSent', carType: 'used' }, 48],
+  [{ kind: 'testDriveSent', carType: 'demo' }, 17],
+  [{ kind: 'testDriveSent', carType: null }, 17],
+  [{ kind: 'historyReportAsked' }, 60],
+  [{ kind: 'printed' }, 61],
+  [{ kind: 'offerAccepted' }, 18],
+  [{ kind: 'carViewed', carType: 'used' }, 4],
+  [{ kind: 'carViewed', carType: 'new' }, null],
+  [{ kind: 'carViewed', carType: 'demo' }, null],
+  [{ kind: 'searchViewed' }, 49],
+  [{ kind: 'careersEnquirySent' }, 51],
+])('S1 §7: %o is event %s', (action, id) => {
+  expect(analyticsEvent(action, 'new')).toBe(id)
+})
+
+test.each<[ShopperAction, number]>([
+  [{ kind: 'enquirySent', carType: 'demo' }, 15],
+  [{ kind: 'testDriveSent', carType: 'demo' }, 48],
+  [{ kind: 'carViewed', carType: 'demo' }, 4],
+  [{ kind: 'enquirySent', carType: 'new' }, 14],
+])('where demonstrators count as used, %o is event %s', (action, id) => {
+  expect(analyticsEvent(action, 'used')).toBe(id)
+})
+
+describe('the table', () => {
+  it('S2 §9: has exactly the ids of the specifications, each once', () => {
+    expect(Object.values(ANALYTICS_EVENTS).sort((a, b) => a - b)).toEqual([
+      4, 14, 15, 17, 18, 25, 26, 39, 48, 49, 51, 60, 61,
+    ])
+  })
+
+  it('S1 §7: words the warning of a failure', () => {
+    expect(analyticsFailureWarning(39)).toBe('Analytics event 39 could not be sent.')
+  })
+})

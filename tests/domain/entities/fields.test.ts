@@ -1,0 +1,275 @@
+import * as v from 'valibot'
+import { describe, expect, it, test } from 'vitest'
+import { asEmail, asPhone } from '#domain/entities/contact-fields.ts'
+import {
+  asByName,
+  asId,
+  asInstant,
+  asList,
+  asNumber,
+  asSlug,
+  asWord,
+  entity,
+  flag,
+  instantOrDate,
+  monthOrDate,
+  part,
+  required,
+  whole,
+} from '#domain/entities/fields.ts'
+import { asTime } from '#domain/entities/opening-hours.ts'
+import { parseOrNull, parseOrProblems, problemText } from '#domain/entities/parse.ts'
+import { parseStored, parseStoredList } from '#domain/entities/parse-stored.ts'
+import { publishedLine, publishedParagraphs, typedLine, typedParagraphs } from '#domain/entities/plain-text.ts'
+import { writtenValue } from '#domain/formats/written-value.ts'
+import { readFlag } from '#domain/values/read-flag.ts'
+import { readLengthMm } from '#domain/values/read-length.ts'
+
+describe('published text', () => {
+  test.each([
+    ['<b>Ute</b>', 'Ute'],
+    ['&amp;lt;script&amp;gt;x', 'x'],
+    ['  a \n b ', 'a b'],
+    [12, '12'],
+    [Number.NaN, null],
+    [true, null],
+    [['a'], null],
+    ['n/a', null],
+    ['<p>n/a</p>', null],
+    ['', null],
+    ['javascript:alert(1)', 'javascript:a'],
+  ])('%j -> %j', (value, text) => {
+    expect(publishedLine(value, 12)).toBe(text)
+  })
+
+  it('keeps paragraphs, and is cut without half a character', () => {
+    expect(publishedParagraphs('<p>a</p><p>b</p>', 100)).toBe('a\n\nb')
+    expect(publishedLine(`${'a'.repeat(11)}😀`, 12)).toBe('a'.repeat(11))
+    expect(publishedLine(`${'a'.repeat(10)}😀`, 12)).toBe(`${'a'.repeat(10)}😀`)
+  })
+
+  it('gives up on what is escaped without end', () => {
+    const text = publishedLine(`&${'amp;'.repeat(40)}lt;b&gt;x`, 300)
+    expect(text).not.toContain('<')
+    expect(publishedLine(text, 300)).toBe(text)
+  })
+})
+
+describe('typed text', () => {
+  it('keeps the words and signs, without characters that nobody sees', () => {
+    expect(typedLine(' a <b>\u0000\u202e  c\n', 100)).toBe('a <b> c')
+    expect(typedLine('none', 100)).toBe('none')
+    expect(typedLine('abcdef', 3)).toBe('abc')
+    expect(typedLine({}, 3)).toBeNull()
+    expect(typedParagraphs(' a\r\n\n\n\n b  c ', 100)).toBe('a\n\nb c')
+    expect(typedParagraphs(null, 3)).toBeNull()
+    expect(typedLine('   ', 3)).toBeNull()
+  })
+})
+
+test.each([
+  ['12,990', 12_990],
+  [0, 0],
+  [100_000, 100_000],
+  [100_001, null],
+  [-1, null],
+  ['call', null],
+  [null, null],
+  [1.239, 1.24],
+])('number 0 to 100000 with cents: %j -> %j', (value, number) => {
+  expect(asNumber(0, 100_000, 2)(value)).toBe(number)
+})
+
+it('knows no minus zero', () => {
+  expect(Object.is(asNumber(-5, 5)(-0), 0)).toBe(true)
+})
+
+test.each([
+  [42, '42'],
+  [-1, null],
+  [0, '0'],
+  [1.5, null],
+  [' t1042 ', 't1042'],
+  ['a/b', null],
+  ['x'.repeat(200), 'x'.repeat(200)],
+  ['x'.repeat(201), null],
+  [null, null],
+])('id %j -> %j', (value, id) => {
+  expect(asId(value)).toBe(id)
+})
+
+test.each([
+  ['a-1', 'a-1'],
+  ['../x', null],
+  ['A', null],
+  [1, null],
+])('slug %j -> %j', (value, slug) => {
+  expect(asSlug(value)).toBe(slug)
+})
+
+test.each([
+  ['07 7010 0001', '07 7010 0001'],
+  ['+61 (7) 7010-0001', '+61 (7) 7010-0001'],
+  [770100001, '770100001'],
+  ['12345', null],
+  ['123456', '123456'],
+  ['123456789012345', '123456789012345'],
+  ['1234567890123456', null],
+  ['call 123456', null],
+  [-123456, null],
+  [`123456${' '.repeat(40)}`, null],
+])('phone %j -> %j', (value, phone) => {
+  expect(asPhone(value)).toBe(phone)
+})
+
+test.each([
+  [' Sam@Example.com.au ', 'Sam@Example.com.au'],
+  ['sam@example', null],
+  ['sam@-x.com', null],
+  ['a b@x.com', null],
+  ['a@x.com\nBcc: y@z.com', null],
+  [7, null],
+  [`${'a'.repeat(249)}@x.co`, `${'a'.repeat(249)}@x.co`],
+  [`${'a'.repeat(250)}@x.co`, null],
+])('e-mail %j -> %j', (value, email) => {
+  expect(asEmail(value)).toBe(email)
+})
+
+test.each([
+  ['8:30', '8:30'],
+  ['08:30:00', '8:30'],
+  ['8.30am', '8:30'],
+  ['5:30 PM', '17:30'],
+  ['12:00 am', '0:00'],
+  ['12pm', '12:00'],
+  ['13:00 pm', null],
+  ['23:59', '23:59'],
+  ['24:00', null],
+  ['8:60', null],
+  ['soon', null],
+  [830, null],
+])('S2 §3: time %j -> %j', (value, time) => {
+  expect(asTime(value)).toBe(time)
+})
+
+test.each([
+  ['Coming-Soon', 'coming_soon'],
+  [' open ', null],
+  [1, null],
+])('word %j -> %j', (value, word) => {
+  expect(asWord(['coming_soon', 'sold'])(value)).toBe(word)
+})
+
+test.each([
+  [true, true],
+  ['Yes', true],
+  ['0', false],
+  [1, true],
+  [' off ', false],
+  ['maybe', null],
+  [{}, null],
+])('flag %j -> %j', (value, flag) => {
+  expect(readFlag(value)).toBe(flag)
+})
+
+test.each([
+  [6500, 6500],
+  ['6500 mm', 6500],
+  ['6.5 m', 6500],
+  ['650 cm', 6500],
+  [29.9, 29_900],
+  [30, 30],
+  [0, 0],
+  ['20 ft', 6096],
+  [`21'6"`, 6553.2],
+  ['long', null],
+])('length %j -> %j mm', (value, lengthMm) => {
+  expect(readLengthMm(value)).toBe(lengthMm)
+})
+
+describe('dates', () => {
+  it('reads instants to the second', () => {
+    expect(asInstant(1_700_000_000_123)).toBe('2023-11-14T22:13:20Z')
+    expect(asInstant('2026-01-05T00:00:00.000Z')).toBe('2026-01-05T00:00:00Z')
+    expect(asInstant('soon')).toBeNull()
+  })
+
+  it('keeps a date a date', () => {
+    expect(v.parse(instantOrDate, '25/12/2026')).toBe('2026-12-25')
+    expect(v.parse(instantOrDate, '2026-12-25T08:00:00+10:00')).toBe('2026-12-24T22:00:00Z')
+    expect(v.parse(monthOrDate, '03/2026')).toBe('2026-03')
+    expect(v.parse(monthOrDate, 7)).toBeNull()
+  })
+})
+
+describe('objects and lists', () => {
+  const schema = entity({ id: required(asId, 'an id'), doors: whole(1, 10), sold: flag(false) })
+
+  it('ignores unknown keys and fills what is missing', () => {
+    expect(v.parse(schema, { id: 7, extra: 1 })).toEqual({ id: '7', doors: null, sold: false })
+    expect(v.parse(entity({ inner: part(schema) }), { inner: [] })).toEqual({ inner: null })
+    expect(v.parse(entity({ inner: part(schema) }), { inner: { id: 1 } }).inner?.id).toBe('1')
+  })
+
+  it('tells every problem with its path, as it was received', () => {
+    expect(parseOrProblems(schema, { id: 'a/b' })).toEqual({
+      kind: 'problems',
+      problems: [{ path: 'id', expected: 'an id', received: '"a/b"' }],
+    })
+    expect(parseOrProblems(schema, {})).toMatchObject({ problems: [{ path: 'id', received: 'nothing' }] })
+    expect(parseOrProblems(schema, { id: null })).toMatchObject({ problems: [{ received: 'null' }] })
+    expect(parseOrProblems(schema, [])).toEqual({
+      kind: 'problems',
+      problems: [{ path: '', expected: 'an object', received: '[]' }],
+    })
+    const nested = v.object({ list: v.array(v.object({ street: v.string('expected a text') })) })
+    expect(parseOrProblems(nested, { list: [{ street: 'a' }, { street: 1 }] })).toMatchObject({
+      problems: [{ path: 'list[1].street', expected: 'a text', received: '1' }],
+    })
+    expect(parseOrProblems(schema, { id: 1 })).toMatchObject({ kind: 'parsed', value: { id: '1' } })
+    expect(problemText({ path: 'id', expected: 'an id', received: '1' })).toBe('id: expected an id, received 1')
+    expect(problemText({ path: '', expected: 'an object', received: '1' })).toBe('expected an object, received 1')
+    expect(parseOrNull(schema, 1)).toBeNull()
+    expect(parseOrNull(schema, { id: 1 })?.id).toBe('1')
+  })
+
+  it('leaves bad items out, and what is beyond the most', () => {
+    expect(asList([1, 'a/b', 2, 3], asId, 3)).toEqual(['1', '2'])
+    expect(asList('1', asId, 3)).toEqual([])
+  })
+
+  it('has no names that mean something to an object', () => {
+    const hostile: unknown = JSON.parse('{"__proto__":1,"constructor":2,"toString":3,"<b>":4,"good":5,"bad":"a/b"}')
+    expect(asByName(hostile, asId, 10)).toEqual({ good: '5' })
+    expect(asByName({ a: 1, b: 2 }, asId, 1)).toEqual({ a: '1' })
+    expect(asByName([1], asId, 1)).toEqual({})
+    expect(Object.keys(asByName({ ['x'.repeat(300)]: 1, ['x'.repeat(301)]: 2 }, asId, 9))).toEqual(['x'.repeat(300)])
+  })
+})
+
+describe('stored values', () => {
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another shape', '"a"'],
+  ])('%s is null', (_name, stored) => {
+    expect(parseStored(v.number(), stored)).toBeNull()
+    expect(parseStoredList(v.number(), stored)).toEqual([])
+  })
+
+  it('reads what fits', () => {
+    expect(parseStored(v.number(), '7')).toBe(7)
+    expect(parseStoredList(v.number(), '[1,"a",2]')).toEqual([1, 2])
+  })
+})
+
+test.each([
+  [undefined, 'nothing'],
+  [() => 1, 'a function'],
+  [1n, '1n'],
+  [Symbol('a'), 'Symbol(a)'],
+  ['x'.repeat(58), `"${'x'.repeat(58)}"`],
+  ['x'.repeat(59), `"${'x'.repeat(59)}…`],
+])('a value is written on one line', (value, written) => {
+  expect(writtenValue(value)).toBe(written)
+})
