@@ -122,7 +122,8 @@ export function isInsideFolder(path: string): boolean {
 function checkLinks(input: unknown): Found[] {
   const origin = valueAt(input, 'url')
   if (typeof origin !== 'string' || origin === '') return []
-  return hrefsIn(valueAt(input, 'navigation'), 'navigation').flatMap(({ path, href }) => {
+  const linked = ['navigation', 'promotions', 'group', 'legal'].flatMap((key) => hrefsIn(valueAt(input, key), key))
+  return linked.flatMap(({ path, href }) => {
     if (href !== origin && !href.startsWith(`${origin}/`)) return []
     return [
       {

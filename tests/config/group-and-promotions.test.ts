@@ -115,6 +115,18 @@ describe('mistakes are told', () => {
       { promotions: { carousels: [{ title: 'EOFY', tiles: [] }] } },
       ['promotions.carousels[0].tiles: at least one tile'],
     ],
+    [
+      { promotions: { promoCard: { href: 'https://www.north-shore-motors.example/sell-your-car' } } },
+      ['promotions.promoCard.href: a link inside the site that starts with "/"'],
+    ],
+    [
+      { legal: { terms: { href: 'https://www.north-shore-motors.example/terms' } } },
+      ['legal.terms.href: a link inside the site that starts with "/"'],
+    ],
+    [
+      { group: { pages: [{ label: 'Cars', href: 'https://www.north-shore-motors.example/cars' }] } },
+      ['group.pages[0].href: a link inside the site that starts with "/"'],
+    ],
     [brands('mazda', 'kia'), []],
     [brands('mazda', 'mazda'), ['group.brands: brands with a slug of their own each']],
     [{ group: { salesCounter: { perDay: 192, stepSeconds: 450 } } }, []],

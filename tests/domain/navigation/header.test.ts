@@ -38,6 +38,11 @@ describe('S1 §9, S2 §2: header navigation', () => {
     expect(header()).toBe(['Home=/', NEW, STOCK, OFFERS, SERVICE, 'Finance=/finance', ABOUT].join('; '))
   })
 
+  it('tells links from menus', () => {
+    const kinds = headerNavigation(standard, [], source()).map(({ kind }) => kind)
+    expect(kinds).toEqual(['link', 'menu', 'menu', 'link', 'menu', 'link', 'menu'])
+  })
+
   it('has Offers only when the dealer has offers', () => {
     expect(header({}, { hasOffers: false })).toBe(['Home=/', NEW, STOCK, SERVICE, 'Finance=/finance', ABOUT].join('; '))
   })

@@ -40,6 +40,15 @@ describe('S2 §4: when a place opens next', () => {
     expect(textAt('2026-01-09T02:00:00Z', days(6))).toBe('Opens Friday week at 8:30am')
   })
 
+  it('names the date and how far it is', () => {
+    expect(nextOpening(week, [], { date: '2026-01-10', weekday: 6, minuteOfDay: 1_000 })).toEqual({
+      kind: 'opens',
+      date: '2026-01-12',
+      daysAhead: 2,
+      opensAt: '8:30am',
+    })
+  })
+
   it('does not look past a fortnight', () => {
     const open = (date: string) => [{ date, label: null, hours: '9:00-12:00' }]
     expect(textAt('2026-01-09T02:00:00Z', [], closedWeek)).toBeNull()

@@ -50,6 +50,11 @@ describe('formats', () => {
     expect(formatTime(time)).toBe(text)
   })
 
+  it('writes every month', () => {
+    const months = Array.from({ length: 12 }, (_, index) => formatDate(`2026-${String(index + 1).padStart(2, '0')}-01`))
+    expect(months.map((date) => date.slice(6, 9)).join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
+  })
+
   it('writes dates and closed days', () => {
     expect(formatDate('2026-12-25')).toBe('Fri 25 Dec 2026')
     expect(formatHours('closed')).toBe('Closed')
@@ -80,6 +85,18 @@ describe('open now, in the dealer’s own zone', () => {
     ['2026-01-10T15:00:00Z', 'Australia/Perth', 'Closed now'],
   ])('%s in %s: %s', (iso, zone, expected) => {
     expect(text(iso, zone)).toBe(expected)
+  })
+
+  it.each([
+    ['closed', 600, { kind: 'closed' }],
+    ['by appointment', 600, { kind: 'byAppointment' }],
+    ['8:30-17:30', 509, { kind: 'opensLater', opensAt: '8:30am' }],
+    ['8:30-17:30', 510, { kind: 'open', closesAt: '5:30pm' }],
+    ['8:30-17:30', 1_049, { kind: 'open', closesAt: '5:30pm' }],
+    ['8:30-17:30', 1_050, { kind: 'closed' }],
+  ])('%s at minute %i', (hours, minuteOfDay, state) => {
+    const special = [{ date: '2026-12-25', label: null, hours }]
+    expect(openState(week, special, { date: '2026-12-25', weekday: 5, minuteOfDay })).toEqual(state)
   })
 
   it('lets special hours of the day come first', () => {
