@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { OFFER_FACETS, offerFacet, offersWith } from '#domain/offers/offer-facets.ts'
+
+const offer = (category: string | null, manufacturer: string | null = null) => ({ category, manufacturer })
+const offers = [
+  offer('Finance offer', 'Kia'),
+  offer('Drive away', 'Mazda'),
+  offer('Finance offer', 'Mazda'),
+  offer(' Accessories '),
+  offer(' ', 'Mazda'),
+  offer(null, 'Kia'),
+]
+
+describe('S2 §2: /special-offers lists offers with facets', () => {
+  it('by category and manufacturer', () => {
+    expect(OFFER_FACETS).toEqual(['category', 'manufacturer'])
+  })
+
+  it('S2 §3: gives label, value and count, most offers first, then by label', () => {
+    expect(offerFacet(offers, 'category')).toEqual([
+      { label: 'Finance offer', value: 'Finance offer', count: 2 },
+      { label: 'Accessories', value: 'Accessories', count: 1 },
+      { label: 'Drive away', value: 'Drive away', count: 1 },
+    ])
+    expect(offerFacet(offers, 'manufacturer').map(({ value, count }) => [value, count])).toEqual([
+      ['Mazda', 3],
+      ['Kia', 2],
+    ])
+    expect(offerFacet([], 'category')).toEqual([])
+  })
+
+  it('filters by any of the chosen values', () => {
+    expect(offersWith(offers, 'category', [])).toEqual(offers)
+    expect(offersWith(offers, 'category', ['Finance offer'])).toEqual([offers[0], offers[2]])
+    expect(offersWith(offers, 'category', ['Accessories', 'Drive away'])).toEqual([offers[1], offers[3]])
+    expect(offersWith(offers, 'manufacturer', ['Kia'])).toEqual([offers[0], offers[5]])
+  })
+
+  it('has as many offers under a value as its count says', () => {
+    for (const name of OFFER_FACETS) {
+      for (const { value, count } of offerFacet(offers, name))
+        expect(offersWith(offers, name, [value])).toHaveLength(count)
+    }
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { dealerLicenceOf, licenceRows, siteLicences } from '#domain/places/licence.ts'
+
+it('design §10: a place trades under its own licence, else under the site’s', () => {
+  expect(dealerLicenceOf({ dealerLicence: 'MD 2' }, 'MD 1')).toBe('MD 2')
+  expect(dealerLicenceOf({ dealerLicence: null }, 'MD 1')).toBe('MD 1')
+  expect(dealerLicenceOf(null, 'MD 1')).toBe('MD 1')
+})
+
+it('S2 §3: a place shows its dealer licence, and its repairer licence when it has one', () => {
+  expect(licenceRows({ dealerLicence: null, repairerLicence: null }, 'MD 1')).toEqual([
+    { label: 'Dealer licence', number: 'MD 1' },
+  ])
+  expect(licenceRows({ dealerLicence: 'MD 2', repairerLicence: 'MVRL 3' }, 'MD 1')).toEqual([
+    { label: 'Dealer licence', number: 'MD 2' },
+    { label: 'Motor vehicle repairer', number: 'MVRL 3' },
+  ])
+})
+
+it('names each licence of a site once, the site’s own first', () => {
+  const places = [{ dealerLicence: 'MD 2' }, { dealerLicence: null }, { dealerLicence: 'MD 2' }]
+  expect(siteLicences('MD 1', places)).toEqual(['MD 1', 'MD 2'])
+})
