@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 type Schema = v.GenericSchema & {
   entries?: Record<string, Schema>
   item?: Schema
+  items?: readonly Schema[]
   value?: Schema
   wrapped?: Schema
   options?: readonly unknown[]
@@ -14,8 +15,20 @@ export function keysAt(schema: v.GenericSchema, path: readonly (string | number)
   return [...new Set(schemasAt(schema, path).flatMap((found) => Object.keys(found.entries ?? {})))]
 }
 
+/** Whether every value that may stand at a path is an object with known keys. */
+export function holdsOnlyObjects(schema: v.GenericSchema, path: readonly (string | number)[]): boolean {
+  const found = schemasAt(schema, path)
+  return found.some(({ entries }) => entries !== undefined) && found.every(({ item, items }) => !item && !items)
+}
+
+/** Whether a key may be left out. */
+export function isOptionalAt(schema: v.GenericSchema, path: readonly (string | number)[]): boolean {
+  const key = String(path.at(-1))
+  return schemasAt(schema, path.slice(0, -1)).some(({ entries }) => entries?.[key]?.type === 'optional')
+}
+
 /** All schemas that may describe the value at a path: a union has several. */
-function schemasAt(schema: v.GenericSchema, path: readonly (string | number)[]): Schema[] {
+export function schemasAt(schema: v.GenericSchema, path: readonly (string | number)[]): Schema[] {
   let found = unwrap(schema as Schema)
   for (const key of path) {
     found = found.flatMap((each) => {

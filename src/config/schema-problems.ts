@@ -4,7 +4,7 @@ import { closestName } from './closest-name.ts'
 import type { ConfigurationProblem } from './configuration-problem.ts'
 import { clipValue } from './configuration-problem.ts'
 import { repairedText } from './repair.ts'
-import { keysAt } from './schema-keys.ts'
+import { holdsOnlyObjects, isOptionalAt, keysAt, schemasAt } from './schema-keys.ts'
 
 type Issue = v.BaseIssue<unknown>
 type Path = (string | number)[]
@@ -26,9 +26,11 @@ export function checkSchema<Schema extends v.GenericSchema>(
   input: unknown,
 ): SchemaResult<v.InferOutput<Schema>> {
   const unknownKeys: Found[] = []
-  let tried = input
+  const lists = listsForObjects(schema, input)
+  // A list passes for an object without keys: it is told of, and the rest is checked without it.
+  let tried = lists.reduce<unknown>((value, path) => without(value, path), input)
   for (;;) {
-    const result = v.safeParse(schema, tried)
+    const result = v.safeParse(schema, tried, { abortPipeEarly: true })
     const found = result.success ? [] : result.issues.flatMap((issue) => flatten(issue, []))
     const strangers = found.filter(({ issue }) => isUnknownKey(issue))
     unknownKeys.push(...strangers)
@@ -37,29 +39,66 @@ export function checkSchema<Schema extends v.GenericSchema>(
       tried = strangers.reduce((value, { path }) => without(value, path), tried)
       continue
     }
-    const problems = describeAll(schema, unknownKeys, found)
+    const problems = describeAll(schema, input, { lists, unknownKeys, found })
     return { output: result.success && problems.length === 0 ? result.output : null, problems }
   }
 }
 
-/** "locations[3].address.postcode". */
+/** "locations[3].address.postcode", "finance.dealerships["Big Dealer"].path". */
 function writePath(path: Path): string {
-  return path.reduce<string>(
-    (written, key) => (typeof key === 'number' ? `${written}[${key}]` : written === '' ? key : `${written}.${key}`),
-    '',
-  )
+  return path.reduce<string>((written, key) => {
+    if (typeof key === 'number') return `${written}[${key}]`
+    if (!/^[\w-]+$/.test(key)) return `${written}[${JSON.stringify(key)}]`
+    return written === '' ? key : `${written}.${key}`
+  }, '')
 }
 
-function describeAll(schema: v.GenericSchema, unknownKeys: Found[], found: Found[]) {
+interface AllFound {
+  lists: Path[]
+  unknownKeys: Found[]
+  found: Found[]
+}
+
+function describeAll(schema: v.GenericSchema, input: unknown, { lists, unknownKeys, found }: AllFound) {
   const meant = new Map(unknownKeys.map((stranger) => [stranger, closestKey(schema, stranger.path)]))
-  const meantPaths = new Set(
-    [...meant].flatMap(([{ path }, key]) => (key === null ? [] : [writePath([...path.slice(0, -1), key])])),
-  )
+  const meantPaths = [...meant].flatMap(([{ path }, key]) => (key === null ? [] : [[...path.slice(0, -1), key]]))
+  // A key that is missing because it is misspelt, or was left out above as a list, is one problem, not two.
+  const told = new Set([...meantPaths, ...lists].map(writePath))
   return [
     ...[...meant].map(([{ path }, key]) => describeUnknownKey(schema, path, key)),
-    // A key that is missing because it is misspelt is one problem, not two.
-    ...found.filter(({ issue, path }) => !(isMissing(issue) && meantPaths.has(writePath(path)))).map(describe),
+    ...lists.map((path) => ({
+      path: writePath(path),
+      expected: 'an object { }',
+      received: clipValue(valueIn(input, path)),
+      mend: 'Put its keys in braces { } instead of brackets [ ].',
+    })),
+    ...found
+      .filter(({ issue, path }) => !(isMissing(issue) && told.has(writePath(path))))
+      .filter((one) => !isExplainedInside(one, found))
+      .map((one) => describe(one, schema)),
   ]
+}
+
+/** What an object's parts say to each other is not worth telling while one of the parts is wrong. */
+function isExplainedInside({ issue, path }: Found, all: Found[]): boolean {
+  if (issue.kind !== 'validation' || !isObject(issue.input)) return false
+  return all.some((other) => other.path.length > path.length && path.every((key, index) => other.path[index] === key))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function valueIn(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value)
+}
+
+/** The paths of lists that stand where only an object may. */
+function listsForObjects(schema: v.GenericSchema, value: unknown, path: Path = []): Path[] {
+  if (!isObject(value)) return []
+  if (Array.isArray(value) && holdsOnlyObjects(schema, path)) return [path]
+  const inside = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return inside.flatMap(([key, inner]) => listsForObjects(schema, inner, [...path, key]))
 }
 
 /** A union says only that nothing fits: what is wrong inside the option of the same kind says more. */
@@ -96,14 +135,28 @@ function describeUnknownKey(schema: v.GenericSchema, path: Path, meant: string |
   }
 }
 
-function describe({ issue, path }: Found) {
+function describe({ issue, path }: Found, schema: v.GenericSchema) {
   const missing = isMissing(issue)
+  const parts = missing ? null : namedParts(issue)
   return {
     path: writePath(path),
     expected: missing && issue.type === 'strict_object' ? 'a value' : expectation(issue),
-    received: missing ? 'nothing' : clipValue(issue.input),
-    mend: missing ? `Add \`${path.at(-1)}\`: it has no default.` : mend(issue),
+    received: missing ? 'nothing' : (parts ?? clipValue(issue.input)),
+    mend: missing
+      ? `Add \`${path.at(-1)}\`: it has no default.`
+      : parts !== null
+        ? 'Correct one of them.'
+        : issue.input === null && isOptionalAt(schema, path)
+          ? 'Leave it out to have its default.'
+          : mend({ issue, path }, schema),
   }
+}
+
+/** Of an object, only the keys that the message names: "`leastAud` 9000, `mostAud` 8000". */
+function namedParts({ kind, input, message }: Issue): string | null {
+  if (kind !== 'validation' || !isObject(input) || Array.isArray(input)) return null
+  const names = [...message.matchAll(/`(\w+)`/g)].map((match) => match[1] ?? '').filter((name) => name in input)
+  return names.length === 0 ? null : names.map((name) => `\`${name}\` ${clipValue(input[name])}`).join(', ')
 }
 
 /** A long list of choices is begun only: a near miss is named by `mend`, which otherwise gives them all. */
@@ -124,9 +177,9 @@ function wholeExpectation(issue: Issue): string {
     .replaceAll(/(?<!")\b(?:string|number|boolean)\b(?!")/g, 'a $&')
 }
 
-function mend(issue: Issue): string {
+function mend({ issue, path }: Found, schema: v.GenericSchema): string {
   const { input, type } = issue
-  if (type === 'picklist' || type === 'union') {
+  if (type === 'picklist' || type === 'union' || type === 'variant') {
     const known = [...(issue.expected ?? '').matchAll(/"([^"]*)"/g)].map((match) => match[1] ?? '')
     const meant = typeof input === 'string' ? closestName(input, known) : null
     if (meant !== null) return `Did you mean ${clipValue(meant)}?`
@@ -139,27 +192,37 @@ function mend(issue: Issue): string {
     return `Write it without quotes: ${Number(input)}.`
   }
   if (type === 'boolean' && (input === 'true' || input === 'false')) return `Write it without quotes: ${input}.`
+  if ((type === 'strict_object' || type === 'variant') && !isObject(input)) return 'Write its keys in braces { }.'
   if (type === 'array') return 'Put it in square brackets, even when there is only one.'
   if (typeof input === 'string') {
-    const repaired = repairedText(input, (candidate) => accepts(issue, candidate))
+    const repaired = repairedText(input, (candidate) => accepts({ issue, path }, candidate, schema))
     if (repaired !== null) return `Write ${clipValue(repaired)}.`
   }
   return 'Correct the value.'
 }
 
-function accepts(issue: Issue, candidate: string): boolean {
-  const { requirement } = issue
+/** Whether a repaired text is what was expected, and all else that its place expects. */
+function accepts({ issue, path }: Found, candidate: string, schema: v.GenericSchema): boolean {
+  if (!meets(issue, candidate)) return false
+  // The name of a record's entry has no place of its own in the schema.
+  const isName = issue.path?.at(-1)?.origin === 'key'
+  return isName || schemasAt(schema, path).some((place) => v.is(place, candidate))
+}
+
+function meets({ requirement, type }: Issue, candidate: string): boolean {
   if (requirement instanceof RegExp) return requirement.test(candidate)
   if (typeof requirement === 'function') return Boolean(requirement(candidate))
-  if (issue.type === 'starts_with' && typeof requirement === 'string') return candidate.startsWith(requirement)
-  return false
+  return type === 'starts_with' && typeof requirement === 'string' && candidate.startsWith(requirement)
 }
 
 /** A copy of a value without what is at a path. */
 function without(value: unknown, path: Path): unknown {
   const [key, ...rest] = path
   if (key === undefined || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((item, index) => (index === key ? without(item, rest) : item))
+  if (Array.isArray(value)) {
+    if (rest.length === 0) return value.filter((_, index) => String(index) !== String(key))
+    return value.map((item, index) => (index === key ? without(item, rest) : item))
+  }
   const entries = Object.entries(value)
   return Object.fromEntries(
     rest.length === 0

@@ -162,7 +162,7 @@ describe('parseSite', () => {
       [SiteConfigurationError: sites/north-shore-motors/site.ts has 1 problem.
 
       expected an object { }, received "north-shore-motors"
-        Correct the value.]
+        Write its keys in braces { }.]
     `)
     expect(() => parseSite(null, ORIGIN)).toThrow(SiteConfigurationError)
   })
