@@ -57,11 +57,6 @@ export const geocodeAnswerSchema = entity({
 })
 export type GeocodeAnswer = v.InferOutput<typeof geocodeAnswerSchema>
 
-/** The point of an answer; `null` when nothing was found, which fails with 'Invalid postcode' (S2 §8). */
-export function geocodedPoint(answer: GeocodeAnswer): { lat: number; lng: number } | null {
-  return answer.results[0]?.geometry.location ?? null
-}
-
 function at(value: unknown, key: string): unknown {
   return isRecord(value) ? value[key] : null
 }

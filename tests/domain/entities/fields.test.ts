@@ -28,7 +28,8 @@ import { readLengthMm } from '#domain/values/read-length.ts'
 describe('published text', () => {
   test.each([
     ['<b>Ute</b>', 'Ute'],
-    ['&amp;lt;script&amp;gt;x', 'x'],
+    ['&amp;lt;b&amp;gt;x', 'x'],
+    ['&amp;lt;script&amp;gt;x', null],
     ['  a \n b ', 'a b'],
     [12, '12'],
     [Number.NaN, null],
