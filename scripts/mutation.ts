@@ -32,6 +32,8 @@ await runCommand(
     await setUpMutators({ percent: positiveNumber('sample', options.sample, 100), seed: options.seed ?? '1' })
     const mutate = await Promise.all((paths.length === 0 ? ['src/domain'] : paths).map(sourcePattern))
     process.env[TESTS_VARIABLE] = options.tests === undefined ? RULE_TESTS : await testPattern(options.tests)
+    // A snapshot that a mutant would add must not be written, but fail.
+    process.env['CI'] = 'true'
     const outcome = await runMutants(mutate, minutes * 60_000)
     if (outcome === 'tests failed') {
       console.error('The tests must pass before anything is changed. Name other tests with --tests.')

@@ -23,7 +23,8 @@ export async function runMutants(mutate: string[], deadlineMs: number): Promise<
     throw error
   } finally {
     clearTimeout(timer)
-    await rm(copyDir, { recursive: true, force: true })
+    // After a stop, workers may still write there; what is left then is in a folder that no one keeps.
+    await rm(copyDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => {})
   }
 }
 

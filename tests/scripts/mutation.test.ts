@@ -79,6 +79,8 @@ describe('what is not mutated', () => {
     [check, 1, 'expected a colour', 'message of a schema'],
     [check, 0, 'https://', undefined],
     [{ type: 'Identifier', name: 'write' }, 0, 'expected a colour', undefined],
+    [{ type: 'Identifier', name: 'flag' }, 2, 'S2 §5', 'documentation of a key'],
+    [{ type: 'Identifier', name: 'flag' }, 2, 'S2', undefined],
   ])('%o, argument %i, "%s"', (callee, key, value, reason) => {
     expect(argument(callee, key, value)).toBe(reason)
   })
