@@ -26,6 +26,7 @@ import { readLastKnown } from './release/last-known.ts'
 import { makeRelease } from './release/make-release.ts'
 import type { Manifest } from './release/manifest.ts'
 import { createManifestReader } from './release/manifest.ts'
+import { layOutNextStage } from './release/next-stage.ts'
 import type { ReleasePaths } from './release/release-paths.ts'
 import { releasePaths } from './release/release-paths.ts'
 import type { WriteFile } from './release/stage-release.ts'
@@ -47,6 +48,11 @@ export interface SiteBuilderOptions {
   /** Another feed than the configured one. */
   feedFile?: string
   writeFile?: WriteFile
+  /**
+   * Lays the next release out after each build, which takes as long after the flip as it saves before the next one:
+   * for a process that stays and has nothing else to do between two builds.
+   */
+  layOutNext?: boolean
   /** Rendering threads beside the build's own; as many as are worth it when not given. */
   threads?: number
 }
@@ -136,6 +142,16 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     return createCatalogue({ site, stock: stock.cars, contentPages, history, asAtMs })
   }
 
+  async function layOutNext(manifest: Manifest): Promise<void> {
+    try {
+      await layOutNextStage(paths, manifest)
+    } catch (error) {
+      reporter.warn(
+        `The next release cannot be laid out ahead, so the next build will take longer: ${(error as Error).message}`,
+      )
+    }
+  }
+
   async function buildLocked({ asAtMs, approve = false, full = false }: BuildRequest): Promise<BuildResult> {
     const importer = importerAt(asAtMs)
     const [build, stock, { manifest: previous, lostId }, contentPages] = await Promise.all([
@@ -182,6 +198,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         `The rows of the feed cannot be kept for the next build, which will take longer: ${(error as Error).message}`,
       )
     }
+    if (options.layOutNext === true) await layOutNext(made.manifest)
     const { published, ...facts } = made
     return { kind: published ? 'published' : 'unchanged', ...facts, report: stock.report }
   }

@@ -1,5 +1,5 @@
 /** Makes the next release of a site from its plan and the release before, and flips to it. */
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashText } from '#catalogue/fingerprint.ts'
 import type { Site } from '#config/schema/site.ts'
@@ -14,6 +14,7 @@ import type { BuildReporter } from '../reporter.ts'
 import { carriedAssets } from './carried-assets.ts'
 import type { Manifest } from './manifest.ts'
 import { writeManifest } from './manifest.ts'
+import { clearStaging, releaseFiles } from './next-stage.ts'
 import { flipTo } from './pointer.ts'
 import type { ReleasePaths } from './release-paths.ts'
 import { listReleases, pruneReleases, releaseId } from './releases.ts'
@@ -88,7 +89,7 @@ export async function makeRelease(sources: ReleaseSources): Promise<MadeRelease>
       flippedAtMs: performance.now(),
     }
   }
-  const stage = await emptyStage(paths, id, sources.writeFile)
+  const stage = await openStage(sources, id)
   try {
     const rendered = await fillStage(stage, sources, manifest)
     const flippedAtMs = await publish(paths, stage, manifest)
@@ -115,15 +116,17 @@ function sameEntries(one: Record<string, string>, other: Record<string, string>)
 }
 
 /** What killed builds have left is cleared here: only the holder of the lock gets this far. */
-async function emptyStage(paths: ReleasePaths, id: string, writeFile: WriteFile | undefined): Promise<Stage> {
+async function openStage({ paths, previous, full, writeFile }: ReleaseSources, id: string): Promise<Stage> {
+  const dir = join(paths.staging, id)
+  const base = full ? null : previous
   try {
-    await rm(paths.staging, { recursive: true, force: true })
     await mkdir(paths.releases, { recursive: true })
     await mkdir(paths.manifests, { recursive: true })
+    const laidOut = await clearStaging(paths, dir, base)
+    return await createStage(dir, writeFile, laidOut && base !== null ? releaseFiles(base) : [])
   } catch (error) {
     throw writeError(error, paths.siteDir)
   }
-  return createStage(join(paths.staging, id), writeFile)
 }
 
 /** Returns the paths of the pages that had to be rendered. */
@@ -137,15 +140,18 @@ async function fillStage(stage: Stage, sources: ReleaseSources, manifest: Manife
     const file = pageFile(page.path)
     return !stage.take(file, join(previousDir, file))
   })
-  for (const [file, content] of sources.files) {
-    const same = previousDir !== null && previous?.files[file] === content.hash
-    if (same && stage.take(file, join(previousDir, file))) continue
+  const changedFiles = [...sources.files].filter(([file, { hash }]) => {
+    const same = previousDir !== null && previous?.files[file] === hash
+    return !(same && stage.take(file, join(previousDir, file)))
+  })
+  if (previousDir !== null) {
+    for (const file of Object.keys(manifest.carriedAssets)) stage.take(file, join(previousDir, file))
+  }
+  stage.dropUntaken()
+  for (const [file, content] of changedFiles) {
     if (content.kind === 'text') stage.write(file, content.text)
     else if (content.kind === 'copy') stage.copy(file, content.from)
     else stage.take(file, content.from)
-  }
-  if (previousDir !== null) {
-    for (const file of Object.keys(manifest.carriedAssets)) stage.take(file, join(previousDir, file))
   }
   if (changed.length > 0) {
     const renderer = await sources.loadRenderer()
