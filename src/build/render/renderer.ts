@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page, PageKind } from '#catalogue/page-inputs.ts'
 import type { Site } from '#config/schema/site.ts'
 import { BuildError } from '../build-error.ts'
+import { installPageEncoder } from './page-encoder.ts'
 import { installPageResponse } from './page-response.ts'
 
 /** What the compiled server entry exports, as far as it is used. */
@@ -22,6 +23,7 @@ const EXPECTED_STATUS: Partial<Record<PageKind, number>> = { notFound: 404 }
 
 /** Loads the compiled application once; routes are matched once for each kind of page. */
 export async function createRenderer(entryFile: string): Promise<Renderer> {
+  installPageEncoder()
   installPageResponse()
   const { app } = (await import(pathToFileURL(entryFile).href)) as { app: CompiledApp }
   const routes = new Map<PageKind, object>()
