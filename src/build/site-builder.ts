@@ -1,5 +1,5 @@
 /** Builds one site: feed in, catalogue, plan, render what changed, release, publish. */
-import { mkdir, rename, writeFile as writeFileToDisk } from 'node:fs/promises'
+import { mkdir, rename, stat, writeFile as writeFileToDisk } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { NO_HISTORY } from '#catalogue/car-history.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
@@ -30,6 +30,8 @@ import { layOutNextStage } from './release/next-stage.ts'
 import type { ReleasePaths } from './release/release-paths.ts'
 import { releasePaths } from './release/release-paths.ts'
 import type { WriteFile } from './release/stage-release.ts'
+import type { WaitingThreads } from './render/render-threads.ts'
+import { startWaitingThreads, threadsFor } from './render/render-threads.ts'
 import type { Renderer } from './render/renderer.ts'
 import { createRenderer } from './render/renderer.ts'
 import type { BuildReporter } from './reporter.ts'
@@ -153,12 +155,42 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   }
 
   async function buildLocked({ asAtMs, approve = false, full = false }: BuildRequest): Promise<BuildResult> {
+    const compiled = compile(() => reporter.step('Compiling the pages'))
+    const known = lastKnown()
+    const waiting = threadsAhead(compiled, known, full)
+    try {
+      return await buildWith({ asAtMs, approve, full }, compiled, known, waiting)
+    } finally {
+      await waiting.then(({ close }) => close()).catch(() => {})
+    }
+  }
+
+  /** Where every page will be rendered, the threads load the pages while this one reads the feed. */
+  async function threadsAhead(
+    compiled: Promise<CompiledBuild>,
+    known: Promise<LastKnown>,
+    full: boolean,
+  ): Promise<WaitingThreads> {
+    const [{ id, entryFile }, { manifest }] = await Promise.all([compiled, known])
+    const all = full || manifest?.compileId !== id || manifest.siteHash !== siteHash
+    const feedFile = options.feedFile ?? join(siteDir, site.stock.feed)
+    const threads = options.threads ?? threadsFor(all ? await pagesGuessedFrom(feedFile) : 0)
+    return startWaitingThreads(all && options.writeFile === undefined ? threads : 0, { entryFile })
+  }
+
+  async function buildWith(
+    { asAtMs, approve, full }: Required<BuildRequest>,
+    compiled: Promise<CompiledBuild>,
+    known: Promise<LastKnown>,
+    waiting: Promise<WaitingThreads>,
+  ): Promise<BuildResult> {
     const importer = importerAt(asAtMs)
-    const [build, stock, { manifest: previous, lostId }, contentPages] = await Promise.all([
-      compile(() => reporter.step('Compiling the pages')),
+    const [build, stock, { manifest: previous, lostId }, contentPages, waitingThreads] = await Promise.all([
+      compiled,
       importer.import(),
-      lastKnown(),
+      known,
       readContentPages(siteDir),
+      waiting,
     ])
     await writeReport(paths.feedReport, stock.report)
     const verdict = judgeFeed(stock, previous?.stock ?? null, site.stock.guard)
@@ -190,6 +222,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       loadRenderer: () => loadRenderer(build),
       writeFile: options.writeFile,
       threads: options.threads,
+      waitingThreads,
     })
     try {
       importer.saveRows()
@@ -221,6 +254,17 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       return catalogueOf(stock, (await lastKnown()).manifest, await readContentPages(siteDir), asAtMs)
     },
   }
+}
+
+/** Roughly what a car takes in a feed; a wrong guess only starts a thread later, or for nothing. */
+const FEED_BYTES_A_CAR = 1_500
+
+async function pagesGuessedFrom(feedFile: string): Promise<number> {
+  const size = await stat(feedFile).then(
+    (file) => file.size,
+    () => 0,
+  )
+  return size / FEED_BYTES_A_CAR
 }
 
 function searchPathsOf(pages: readonly PlannedPage[]): string[] {

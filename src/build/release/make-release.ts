@@ -8,6 +8,7 @@ import type { SiteFile } from '../files/site-files.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
 import { pageFile } from '../plan/planned-page.ts'
 import { renderPages } from '../render/render-pages.ts'
+import type { WaitingThreads } from '../render/render-threads.ts'
 import { threadsFor } from '../render/render-threads.ts'
 import type { Renderer } from '../render/renderer.ts'
 import type { BuildReporter } from '../reporter.ts'
@@ -42,6 +43,7 @@ export interface ReleaseSources {
   writeFile?: WriteFile | undefined
   /** Rendering threads beside this one; as many as are worth it when not given. */
   threads?: number | undefined
+  waitingThreads: WaitingThreads
 }
 
 export interface MadeRelease {
@@ -157,7 +159,8 @@ async function fillStage(stage: Stage, sources: ReleaseSources, manifest: Manife
     const renderer = await sources.loadRenderer()
     // Another thread cannot write through a function of this one.
     const threads = sources.writeFile === undefined ? (sources.threads ?? threadsFor(changed.length)) : 0
-    await renderPages(sources.site, changed, { renderer, stage, reporter: sources.reporter, threads })
+    const { reporter, waitingThreads } = sources
+    await renderPages(sources.site, changed, { renderer, stage, reporter, threads, waiting: waitingThreads })
   }
   return changed.map(({ page }) => page.path)
 }

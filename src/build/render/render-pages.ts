@@ -5,6 +5,7 @@ import type { PlannedPage } from '../plan/planned-page.ts'
 import { pageFile } from '../plan/planned-page.ts'
 import type { Stage } from '../release/stage-release.ts'
 import type { BuildReporter } from '../reporter.ts'
+import type { WaitingThreads } from './render-threads.ts'
 import { startRenderThreads } from './render-threads.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -16,6 +17,7 @@ export interface RenderPagesOptions {
   reporter: BuildReporter
   /** Threads beside this one. */
   threads: number
+  waiting: WaitingThreads
 }
 
 export async function renderPages(
@@ -37,8 +39,8 @@ export async function renderPages(
     done += count
     reporter.progress(done, pages.length)
   }
-  const data = { entryFile: renderer.entryFile, stageDir: stage.dir, site, chrome }
-  const threads = startRenderThreads(options.threads, data, next, countDone)
+  const job = { stageDir: stage.dir, site, chrome }
+  const threads = startRenderThreads(options.threads, options.waiting, job, next, countDone)
   try {
     for (let batch = next(); batch.length > 0 && !threads.failed(); batch = next()) {
       for (const { kind, page } of batch) {

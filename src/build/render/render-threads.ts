@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { BuildError } from '../build-error.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
-import type { RenderAnswer, RenderBatch, RenderThreadData } from './render-messages.ts'
+import type { RenderAnswer, RenderJob, RenderRequest, RenderThreadData } from './render-messages.ts'
 
 /** A thread must compile and warm up its own copy of the pages, so it pays only when there is this much to do. */
 export const PAGES_WORTH_A_THREAD = 600
@@ -22,16 +22,42 @@ export interface RenderThreads {
   failed(): boolean
 }
 
+/** Threads that load the pages while the build still reads its feed. */
+export interface WaitingThreads {
+  /** A thread that has been waiting, or a new one. */
+  take(): Worker
+  /** Ends those that nobody took. */
+  close(): void
+}
+
+export function startWaitingThreads(count: number, data: RenderThreadData): WaitingThreads {
+  const waiting = Array.from({ length: count }, () => newThread(data))
+  return {
+    take: () => waiting.pop() ?? newThread(data),
+    close() {
+      for (const worker of waiting.splice(0)) void worker.terminate()
+    },
+  }
+}
+
+function newThread(data: RenderThreadData): Worker {
+  return new Worker(new URL('./render-thread.ts', import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxYoungGenerationSizeMb: 24 },
+  })
+}
+
 /** `next` gives the next batch, or none when all pages are taken. */
 export function startRenderThreads(
   count: number,
-  data: RenderThreadData,
+  waiting: WaitingThreads,
+  job: RenderJob,
   next: () => readonly PlannedPage[],
   onDone: (pages: number) => void,
 ): RenderThreads {
   let failed = false
   const threads = Array.from({ length: count }, () =>
-    runThread(data, next, onDone, () => failed).catch((error: unknown) => {
+    runThread(waiting.take(), job, next, onDone, () => failed).catch((error: unknown) => {
       failed = true
       throw error
     }),
@@ -46,20 +72,19 @@ export function startRenderThreads(
 }
 
 function runThread(
-  data: RenderThreadData,
+  worker: Worker,
+  job: RenderJob,
   next: () => readonly PlannedPage[],
   onDone: (pages: number) => void,
   stopped: () => boolean,
 ): Promise<void> {
-  const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
-    workerData: data,
-    resourceLimits: { maxYoungGenerationSizeMb: 24 },
-  })
+  const post = (request: RenderRequest): void => worker.postMessage(request)
+  post({ job })
   let underWay = 0
   const send = (): boolean => {
     const pages = stopped() ? [] : next()
     if (pages.length === 0) return false
-    worker.postMessage(pages.map(({ kind, page: { path, inputs } }) => ({ kind, path, inputs })) satisfies RenderBatch)
+    post({ batch: pages.map(({ kind, page: { path, inputs } }) => ({ kind, path, inputs })) })
     underWay += 1
     return true
   }
