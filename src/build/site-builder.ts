@@ -34,6 +34,7 @@ import type { WaitingThreads } from './render/render-threads.ts'
 import { startWaitingThreads, threadsFor } from './render/render-threads.ts'
 import type { Renderer } from './render/renderer.ts'
 import { createRenderer } from './render/renderer.ts'
+import { PAGES_WORTH_A_WRITER } from './render/stage-writer.ts'
 import type { BuildReporter } from './reporter.ts'
 import { silentReporter } from './reporter.ts'
 
@@ -55,7 +56,7 @@ export interface SiteBuilderOptions {
    * for a process that stays and has nothing else to do between two builds.
    */
   layOutNext?: boolean
-  /** Rendering threads beside the build's own; as many as are worth it when not given. */
+  /** Rendering threads beside the build's own thread and the one that writes; as many as are worth it when not given. */
   threads?: number
 }
 
@@ -173,9 +174,11 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   ): Promise<WaitingThreads> {
     const [{ id, entryFile }, { manifest }] = await Promise.all([compiled, known])
     const all = full || manifest?.compileId !== id || manifest.siteHash !== siteHash
-    const feedFile = options.feedFile ?? join(siteDir, site.stock.feed)
-    const threads = options.threads ?? threadsFor(all ? await pagesGuessedFrom(feedFile) : 0)
-    return startWaitingThreads(all && options.writeFile === undefined ? threads : 0, { entryFile })
+    if (!all || options.writeFile !== undefined) return startWaitingThreads(0, 0, { entryFile })
+    const pages = await pagesGuessedFrom(options.feedFile ?? join(siteDir, site.stock.feed))
+    return startWaitingThreads(options.threads ?? threadsFor(pages), pages < PAGES_WORTH_A_WRITER ? 0 : 1, {
+      entryFile,
+    })
   }
 
   async function buildWith(

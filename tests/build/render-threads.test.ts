@@ -40,7 +40,7 @@ it('threads have all ended when the failure of one is told', async () => {
   const stageDir = join(dir, 'stage')
   const next = () => pages.splice(0, 1)
   // One has been waiting, the other is started when it is needed.
-  const waiting = startWaitingThreads(1, { entryFile })
+  const waiting = startWaitingThreads(1, 0, { entryFile })
   const threads = startRenderThreads(2, waiting, { stageDir, site: makeSite(), chrome }, next, () => {})
   await expect(threads.finished).rejects.toThrow('/bad')
   expect(threads.failed()).toBe(true)

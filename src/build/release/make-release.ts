@@ -158,9 +158,17 @@ async function fillStage(stage: Stage, sources: ReleaseSources, manifest: Manife
   if (changed.length > 0) {
     const renderer = await sources.loadRenderer()
     // Another thread cannot write through a function of this one.
-    const threads = sources.writeFile === undefined ? (sources.threads ?? threadsFor(changed.length)) : 0
+    const writesApart = sources.writeFile === undefined
+    const threads = writesApart ? (sources.threads ?? threadsFor(changed.length)) : 0
     const { reporter, waitingThreads } = sources
-    await renderPages(sources.site, changed, { renderer, stage, reporter, threads, waiting: waitingThreads })
+    await renderPages(sources.site, changed, {
+      renderer,
+      stage,
+      reporter,
+      threads,
+      writesApart,
+      waiting: waitingThreads,
+    })
   }
   return changed.map(({ page }) => page.path)
 }

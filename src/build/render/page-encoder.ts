@@ -2,8 +2,7 @@
  * A TextEncoder that writes each page over the last one, instead of making 30 kB of new memory for each.
  *
  * The pages of a large site would be 400 MB of garbage that the collector counts, and the memory's first touch costs
- * more than the encoding. What it gives holds until the next page is encoded: the build writes a page before it asks
- * for another. Astro makes its encoder when its module loads, so this must be installed before that.
+ * more than the encoding. What it gives holds until the next page is encoded, so pages are rendered one at a time. Astro makes its encoder when its module loads, so this must be installed before that.
  */
 const PlatformEncoder = globalThis.TextEncoder
 

@@ -21,7 +21,7 @@ async function renderBatch(batch: RenderBatch): Promise<void> {
   const { render } = await renderer
   const { write } = await job.stage
   for (const { kind, path, inputs } of batch) {
-    write(pageFile(path), await render(site, kind, { path, chrome, inputs }))
+    await render(site, kind, { path, chrome, inputs }, (bytes) => write(pageFile(path), bytes))
   }
 }
 
