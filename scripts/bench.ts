@@ -17,6 +17,18 @@ const OPTIONS = {
   rounds: { type: 'string', help: 'how often each subject runs (default 3)' },
 } as const
 
+/**
+ * A new folder for each run; all go at the end. ext4 does not give a deleted file's number away for some time, and
+ * searches past all of them for each new file: 11,000 files deleted just before a run cost it seconds.
+ */
+let folders = 0
+async function fresh(name: string): Promise<string> {
+  folders += 1
+  const folder = join(BENCH_DIR, `${name}-${folders}`)
+  await mkdir(folder, { recursive: true })
+  return folder
+}
+
 const asAtMs = BENCH_AS_AT.getTime()
 const outDir = join(BENCH_DIR, 'out')
 const cacheDir = join(BENCH_DIR, 'cache')
@@ -63,12 +75,6 @@ async function benchFullBuild(cars: number, rounds: number): Promise<void> {
   const { sitesDir, feedFile } = await makeBenchSite(slug, cars, 1)
   await build({ sitesDir, slugs: [slug] })
   const listFile = await listFiles(slug)
-  const fresh = async (name: string): Promise<string> => {
-    const folder = join(BENCH_DIR, name)
-    await rm(folder, { recursive: true, force: true })
-    await mkdir(folder, { recursive: true })
-    return folder
-  }
   const measures = await interleaved(rounds, {
     write: async () =>
       measureProcess('scripts/bench/child-write-floor.ts', { listFile, outDir: await fresh('floor-write') }),
@@ -128,12 +134,9 @@ async function benchTenSites(cars: number, rounds: number): Promise<void> {
   const slugs = Array.from({ length: 10 }, (_, index) => `ten-${index}`)
   for (const [index, slug] of slugs.entries()) await makeBenchSite(slug, cars, 10 + index)
   const { sitesDir } = await makeBenchSite('one-large', cars * 10, 3)
-  const emptied = (name: string, slugsOfRun: string[]) => async (): Promise<ProcessMeasure> => {
-    const folder = join(BENCH_DIR, name)
-    await rm(folder, { recursive: true, force: true })
-    return build({ sitesDir, slugs: slugsOfRun, outDir: folder })
-  }
-  const measures = await interleaved(rounds, { ten: emptied('ten', slugs), one: emptied('one', ['one-large']) })
+  const into = (name: string, slugsOfRun: string[]) => async (): Promise<ProcessMeasure> =>
+    build({ sitesDir, slugs: slugsOfRun, outDir: await fresh(name) })
+  const measures = await interleaved(rounds, { ten: into('ten', slugs), one: into('one', ['one-large']) })
   const [ten, one] = [medianOf(measures.ten, whole), medianOf(measures.one, whole)]
   printTable(`Ten sites of ${cars} cars against one of ${(cars * 10).toLocaleString('en-AU')}, compiled once`, [
     ['one large site', seconds(one), `${measures.one[0]?.own['rendered']} pages`],

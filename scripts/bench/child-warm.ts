@@ -15,7 +15,7 @@ const { sitesDir, outDir, cacheDir, slug, asAtMs, rounds } = JSON.parse(process.
 }
 
 const site = await loadSite(slug, { sitesDir })
-const builder = createSiteBuilder({ site, siteDir: join(sitesDir, slug), outDir, cacheDir })
+const builder = createSiteBuilder({ site, siteDir: join(sitesDir, slug), outDir, cacheDir, layOutNext: true })
 await builder.build({ asAtMs })
 const times: number[] = []
 let rendered = 0

@@ -1,5 +1,5 @@
 /** Builds one site: feed in, catalogue, plan, render what changed, release, publish. */
-import { mkdir, rename, writeFile as writeFileToDisk } from 'node:fs/promises'
+import { mkdir, rename, stat, writeFile as writeFileToDisk } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { NO_HISTORY } from '#catalogue/car-history.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
@@ -26,11 +26,15 @@ import { readLastKnown } from './release/last-known.ts'
 import { makeRelease } from './release/make-release.ts'
 import type { Manifest } from './release/manifest.ts'
 import { createManifestReader } from './release/manifest.ts'
+import { layOutNextStage } from './release/next-stage.ts'
 import type { ReleasePaths } from './release/release-paths.ts'
 import { releasePaths } from './release/release-paths.ts'
 import type { WriteFile } from './release/stage-release.ts'
+import type { WaitingThreads } from './render/render-threads.ts'
+import { startWaitingThreads, threadsFor } from './render/render-threads.ts'
 import type { Renderer } from './render/renderer.ts'
 import { createRenderer } from './render/renderer.ts'
+import { PAGES_WORTH_A_WRITER } from './render/stage-writer.ts'
 import type { BuildReporter } from './reporter.ts'
 import { silentReporter } from './reporter.ts'
 
@@ -47,7 +51,12 @@ export interface SiteBuilderOptions {
   /** Another feed than the configured one. */
   feedFile?: string
   writeFile?: WriteFile
-  /** Rendering threads beside the build's own; as many as are worth it when not given. */
+  /**
+   * Lays the next release out after each build, which takes as long after the flip as it saves before the next one:
+   * for a process that stays and has nothing else to do between two builds.
+   */
+  layOutNext?: boolean
+  /** Rendering threads beside the build's own thread and the one that writes; as many as are worth it when not given. */
   threads?: number
 }
 
@@ -136,13 +145,55 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     return createCatalogue({ site, stock: stock.cars, contentPages, history, asAtMs })
   }
 
+  async function layOutNext(manifest: Manifest): Promise<void> {
+    try {
+      await layOutNextStage(paths, manifest)
+    } catch (error) {
+      reporter.warn(
+        `The next release cannot be laid out ahead, so the next build will take longer: ${(error as Error).message}`,
+      )
+    }
+  }
+
   async function buildLocked({ asAtMs, approve = false, full = false }: BuildRequest): Promise<BuildResult> {
+    const compiled = compile(() => reporter.step('Compiling the pages'))
+    const known = lastKnown()
+    const waiting = threadsAhead(compiled, known, full)
+    try {
+      return await buildWith({ asAtMs, approve, full }, compiled, known, waiting)
+    } finally {
+      await waiting.then(({ close }) => close()).catch(() => {})
+    }
+  }
+
+  /** Where every page will be rendered, the threads load the pages while this one reads the feed. */
+  async function threadsAhead(
+    compiled: Promise<CompiledBuild>,
+    known: Promise<LastKnown>,
+    full: boolean,
+  ): Promise<WaitingThreads> {
+    const [{ id, entryFile }, { manifest }] = await Promise.all([compiled, known])
+    const all = full || manifest?.compileId !== id || manifest.siteHash !== siteHash
+    if (!all || options.writeFile !== undefined) return startWaitingThreads(0, 0, { entryFile })
+    const pages = await pagesGuessedFrom(options.feedFile ?? join(siteDir, site.stock.feed))
+    return startWaitingThreads(options.threads ?? threadsFor(pages), pages < PAGES_WORTH_A_WRITER ? 0 : 1, {
+      entryFile,
+    })
+  }
+
+  async function buildWith(
+    { asAtMs, approve, full }: Required<BuildRequest>,
+    compiled: Promise<CompiledBuild>,
+    known: Promise<LastKnown>,
+    waiting: Promise<WaitingThreads>,
+  ): Promise<BuildResult> {
     const importer = importerAt(asAtMs)
-    const [build, stock, { manifest: previous, lostId }, contentPages] = await Promise.all([
-      compile(() => reporter.step('Compiling the pages')),
+    const [build, stock, { manifest: previous, lostId }, contentPages, waitingThreads] = await Promise.all([
+      compiled,
       importer.import(),
-      lastKnown(),
+      known,
       readContentPages(siteDir),
+      waiting,
     ])
     await writeReport(paths.feedReport, stock.report)
     const verdict = judgeFeed(stock, previous?.stock ?? null, site.stock.guard)
@@ -174,6 +225,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       loadRenderer: () => loadRenderer(build),
       writeFile: options.writeFile,
       threads: options.threads,
+      waitingThreads,
     })
     try {
       importer.saveRows()
@@ -182,6 +234,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         `The rows of the feed cannot be kept for the next build, which will take longer: ${(error as Error).message}`,
       )
     }
+    if (options.layOutNext === true) await layOutNext(made.manifest)
     const { published, ...facts } = made
     return { kind: published ? 'published' : 'unchanged', ...facts, report: stock.report }
   }
@@ -204,6 +257,17 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       return catalogueOf(stock, (await lastKnown()).manifest, await readContentPages(siteDir), asAtMs)
     },
   }
+}
+
+/** Roughly what a car takes in a feed; a wrong guess only starts a thread later, or for nothing. */
+const FEED_BYTES_A_CAR = 1_500
+
+async function pagesGuessedFrom(feedFile: string): Promise<number> {
+  const size = await stat(feedFile).then(
+    (file) => file.size,
+    () => 0,
+  )
+  return size / FEED_BYTES_A_CAR
 }
 
 function searchPathsOf(pages: readonly PlannedPage[]): string[] {

@@ -34,8 +34,17 @@ const HEADINGS = {
   },
 }
 
-/** The order of layers stands here because this is the first style that a page reads. */
+const written = new WeakMap<Theme, string>()
+
+/** The style that every page of a site begins with; written once for each theme. */
 export function themeCss(theme: Theme): string {
+  const css = written.get(theme) ?? writeThemeCss(theme)
+  written.set(theme, css)
+  return css
+}
+
+/** The order of layers stands here because this is the first style that a page reads. */
+function writeThemeCss(theme: Theme): string {
   const corners = CORNERS[theme.corners]
   const heading = HEADINGS[theme.headingFont]
   const dark = theme.header === 'dark'

@@ -24,9 +24,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-const builderIn = (outDir: string, threads = 0): SiteBuilder =>
+const builderIn = (outDir: string, threads = 0, layOutNext = false): SiteBuilder =>
   createSiteBuilder({
     threads,
+    layOutNext,
     site,
     siteDir: join(sitesDir, site.slug),
     outDir,
@@ -91,9 +92,10 @@ describe('an incremental build', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(anyChange, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }),
-        async (rounds) => {
+        fc.boolean(),
+        async (rounds, layOutNext) => {
           const outDir = await mkdtemp(join(dir, 'out-'))
-          const warm = builderIn(join(outDir, 'incremental'))
+          const warm = builderIn(join(outDir, 'incremental'), 0, layOutNext)
           let stock = stockOf(14)
           let nowMs = asAtMs
           await writeFeed(feedFile, stock)
@@ -110,8 +112,12 @@ describe('an incremental build', () => {
             await fullBuilder.build({ asAtMs: nowMs, full: true })
             // Every other round in a new builder, as a new process would be.
             const builder = round % 2 === 0 ? warm : builderIn(join(outDir, 'incremental'))
+            const releaseBefore = await realpath(builder.paths.current)
+            const before = await readTree(releaseBefore)
             const result = await builder.build({ asAtMs: nowMs })
             expect(result.kind).not.toBe('held')
+            // The files that the two releases share are the same on the disk: none may be written to.
+            expect(await readTree(releaseBefore)).toEqual(before)
             const [incremental, whole] = await Promise.all([
               readTree(await realpath(builder.paths.current)),
               readTree(await realpath(fullBuilder.paths.current)),

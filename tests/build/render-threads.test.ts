@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { planPage } from '#build/plan/planned-page.ts'
-import { startRenderThreads } from '#build/render/render-threads.ts'
+import { startRenderThreads, startWaitingThreads } from '#build/render/render-threads.ts'
 import type { Chrome } from '#catalogue/page-inputs.ts'
 import { makeSite } from '../builders/make-site.ts'
 
@@ -39,7 +39,9 @@ it('threads have all ended when the failure of one is told', async () => {
   const pages = ['/bad', '/bad', '/slow'].map((path) => planPage(path, chrome, { kind: 'favourites' }))
   const stageDir = join(dir, 'stage')
   const next = () => pages.splice(0, 1)
-  const threads = startRenderThreads(2, { entryFile, stageDir, site: makeSite(), chrome }, next, () => {})
+  // One has been waiting, the other is started when it is needed.
+  const waiting = startWaitingThreads(1, 0, { entryFile })
+  const threads = startRenderThreads(2, waiting, { stageDir, site: makeSite(), chrome }, next, () => {})
   await expect(threads.finished).rejects.toThrow('/bad')
   expect(threads.failed()).toBe(true)
   // Either it was written before the failure was told, or it never is.

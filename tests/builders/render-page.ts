@@ -10,5 +10,9 @@ let renderer: Promise<Renderer> | undefined
 
 export async function renderPage(site: Site, page: Page): Promise<string> {
   renderer ??= compile().then(({ entryFile }) => createRenderer(entryFile))
-  return new TextDecoder().decode(await (await renderer).render(site, page.inputs.kind, page))
+  let html = ''
+  await (await renderer).render(site, page.inputs.kind, page, (bytes) => {
+    html = new TextDecoder().decode(bytes)
+  })
+  return html
 }

@@ -1,5 +1,5 @@
 /** Makes the next release of a site from its plan and the release before, and flips to it. */
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashText } from '#catalogue/fingerprint.ts'
 import type { Site } from '#config/schema/site.ts'
@@ -8,12 +8,14 @@ import type { SiteFile } from '../files/site-files.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
 import { pageFile } from '../plan/planned-page.ts'
 import { renderPages } from '../render/render-pages.ts'
+import type { WaitingThreads } from '../render/render-threads.ts'
 import { threadsFor } from '../render/render-threads.ts'
 import type { Renderer } from '../render/renderer.ts'
 import type { BuildReporter } from '../reporter.ts'
 import { carriedAssets } from './carried-assets.ts'
 import type { Manifest } from './manifest.ts'
 import { writeManifest } from './manifest.ts'
+import { clearStaging, releaseFiles } from './next-stage.ts'
 import { flipTo } from './pointer.ts'
 import type { ReleasePaths } from './release-paths.ts'
 import { listReleases, pruneReleases, releaseId } from './releases.ts'
@@ -41,6 +43,7 @@ export interface ReleaseSources {
   writeFile?: WriteFile | undefined
   /** Rendering threads beside this one; as many as are worth it when not given. */
   threads?: number | undefined
+  waitingThreads: WaitingThreads
 }
 
 export interface MadeRelease {
@@ -88,7 +91,7 @@ export async function makeRelease(sources: ReleaseSources): Promise<MadeRelease>
       flippedAtMs: performance.now(),
     }
   }
-  const stage = await emptyStage(paths, id, sources.writeFile)
+  const stage = await openStage(sources, id)
   try {
     const rendered = await fillStage(stage, sources, manifest)
     const flippedAtMs = await publish(paths, stage, manifest)
@@ -115,15 +118,17 @@ function sameEntries(one: Record<string, string>, other: Record<string, string>)
 }
 
 /** What killed builds have left is cleared here: only the holder of the lock gets this far. */
-async function emptyStage(paths: ReleasePaths, id: string, writeFile: WriteFile | undefined): Promise<Stage> {
+async function openStage({ paths, previous, full, writeFile }: ReleaseSources, id: string): Promise<Stage> {
+  const dir = join(paths.staging, id)
+  const base = full ? null : previous
   try {
-    await rm(paths.staging, { recursive: true, force: true })
     await mkdir(paths.releases, { recursive: true })
     await mkdir(paths.manifests, { recursive: true })
+    const laidOut = await clearStaging(paths, dir, base)
+    return await createStage(dir, writeFile, laidOut && base !== null ? releaseFiles(base) : [])
   } catch (error) {
     throw writeError(error, paths.siteDir)
   }
-  return createStage(join(paths.staging, id), writeFile)
 }
 
 /** Returns the paths of the pages that had to be rendered. */
@@ -137,21 +142,33 @@ async function fillStage(stage: Stage, sources: ReleaseSources, manifest: Manife
     const file = pageFile(page.path)
     return !stage.take(file, join(previousDir, file))
   })
-  for (const [file, content] of sources.files) {
-    const same = previousDir !== null && previous?.files[file] === content.hash
-    if (same && stage.take(file, join(previousDir, file))) continue
+  const changedFiles = [...sources.files].filter(([file, { hash }]) => {
+    const same = previousDir !== null && previous?.files[file] === hash
+    return !(same && stage.take(file, join(previousDir, file)))
+  })
+  if (previousDir !== null) {
+    for (const file of Object.keys(manifest.carriedAssets)) stage.take(file, join(previousDir, file))
+  }
+  stage.dropUntaken()
+  for (const [file, content] of changedFiles) {
     if (content.kind === 'text') stage.write(file, content.text)
     else if (content.kind === 'copy') stage.copy(file, content.from)
     else stage.take(file, content.from)
   }
-  if (previousDir !== null) {
-    for (const file of Object.keys(manifest.carriedAssets)) stage.take(file, join(previousDir, file))
-  }
   if (changed.length > 0) {
     const renderer = await sources.loadRenderer()
     // Another thread cannot write through a function of this one.
-    const threads = sources.writeFile === undefined ? (sources.threads ?? threadsFor(changed.length)) : 0
-    await renderPages(sources.site, changed, { renderer, stage, reporter: sources.reporter, threads })
+    const writesApart = sources.writeFile === undefined
+    const threads = writesApart ? (sources.threads ?? threadsFor(changed.length)) : 0
+    const { reporter, waitingThreads } = sources
+    await renderPages(sources.site, changed, {
+      renderer,
+      stage,
+      reporter,
+      threads,
+      writesApart,
+      waiting: waitingThreads,
+    })
   }
   return changed.map(({ page }) => page.path)
 }

@@ -1,5 +1,5 @@
 /** Puts the files of a release together, beside the releases that are served. */
-import { constants, copyFileSync, linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeError } from '../build-error.ts'
@@ -12,6 +12,8 @@ export interface Stage {
   /** The same with bytes of its own, for a file that others may still write to. */
   copy(file: string, from: string): boolean
   write(file: string, content: string | Uint8Array): void
+  /** Takes out what was laid out ahead of time and has not been taken; before this, nothing may be written. */
+  dropUntaken(): void
   /** Throws everything away. */
   discard(): Promise<void>
 }
@@ -24,8 +26,13 @@ export interface Stage {
  */
 export type WriteFile = (path: string, content: string | Uint8Array) => void
 
-export async function createStage(dir: string, write: WriteFile = writeFileSync): Promise<Stage> {
+export async function createStage(
+  dir: string,
+  write: WriteFile = writeNewFile,
+  laidOut: Iterable<string> = [],
+): Promise<Stage> {
   const ensureFolder = createFolders()
+  const untaken = new Set(laidOut)
   const bring = (file: string, from: string, means: (from: string, to: string) => void): boolean => {
     const to = join(dir, file)
     try {
@@ -44,7 +51,7 @@ export async function createStage(dir: string, write: WriteFile = writeFileSync)
   }
   return {
     dir,
-    take: (file, from) => bring(file, from, linkOrCopy),
+    take: (file, from) => untaken.delete(file) || bring(file, from, linkOrCopy),
     copy: (file, from) => bring(file, from, copyBytes),
     write(file, content) {
       const to = join(dir, file)
@@ -55,8 +62,17 @@ export async function createStage(dir: string, write: WriteFile = writeFileSync)
         throw writeError(error, to)
       }
     },
+    dropUntaken() {
+      for (const file of untaken) rmSync(join(dir, file), { force: true })
+      untaken.clear()
+    },
     discard: () => rm(dir, { recursive: true, force: true }),
   }
+}
+
+/** Never into a file that is there: it may be the very one of a release that is served, under another name. */
+function writeNewFile(path: string, content: string | Uint8Array): void {
+  writeFileSync(path, content, { flag: 'wx' })
 }
 
 /** Makes the folders of files, each once; from the top down, because asking the disk what is there costs more. */
@@ -98,5 +114,5 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 function copyBytes(from: string, to: string): void {
-  copyFileSync(from, to, constants.COPYFILE_FICLONE)
+  copyFileSync(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
 }

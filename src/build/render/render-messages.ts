@@ -2,14 +2,20 @@
 import type { Chrome, PageInputs, PageKind } from '#catalogue/page-inputs.ts'
 import type { Site } from '#config/schema/site.ts'
 
-/** Given to a thread when it starts. */
+/** Given to a thread when it starts: it loads the pages at once, before there is anything to render. */
 export interface RenderThreadData {
   entryFile: string
+}
+
+/** To a thread, before its first batch. */
+export interface RenderJob {
   stageDir: string
   site: Site
   /** The same for all pages, so it is sent once. */
   chrome: Chrome
 }
+
+export type RenderRequest = { job: RenderJob } | { batch: RenderBatch }
 
 /** To a thread: pages to render and write. */
 export type RenderBatch = { kind: PageKind; path: string; inputs: PageInputs }[]

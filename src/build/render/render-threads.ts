@@ -3,17 +3,20 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { BuildError } from '../build-error.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
-import type { RenderAnswer, RenderBatch, RenderThreadData } from './render-messages.ts'
+import type { RenderAnswer, RenderJob, RenderRequest, RenderThreadData } from './render-messages.ts'
+import { startWriteThread } from './stage-writer.ts'
 
 /** A thread must compile and warm up its own copy of the pages, so it pays only when there is this much to do. */
-export const PAGES_WORTH_A_THREAD = 600
+const PAGES_WORTH_A_THREAD = 2_500
 const MOST_THREADS = 3
+/** The build's own thread, and the one that writes for it. */
+const BUSY_THREADS = 2
 /** Batches that wait at a thread, so that it never waits for the build's own thread. */
 const BATCHES_AHEAD = 2
 
-/** How many threads beside the build's own are worth it for so many pages. */
+/** How many rendering threads beside the build's own are worth it for so many pages. */
 export function threadsFor(pages: number, processors: number = availableParallelism()): number {
-  return Math.max(0, Math.min(processors - 1, MOST_THREADS, Math.floor(pages / PAGES_WORTH_A_THREAD)))
+  return Math.max(0, Math.min(processors - BUSY_THREADS, MOST_THREADS, Math.floor(pages / PAGES_WORTH_A_THREAD)))
 }
 
 export interface RenderThreads {
@@ -22,16 +25,45 @@ export interface RenderThreads {
   failed(): boolean
 }
 
+/** Threads that load what they need while the build still reads its feed. */
+export interface WaitingThreads {
+  /** A rendering thread that has been waiting, or a new one. */
+  take(): Worker
+  takeWriter(): Worker
+  /** Ends those that nobody took. */
+  close(): void
+}
+
+export function startWaitingThreads(count: number, writers: number, data: RenderThreadData): WaitingThreads {
+  const waiting = Array.from({ length: count }, () => newThread(data))
+  const waitingWriters = Array.from({ length: writers }, startWriteThread)
+  return {
+    take: () => waiting.pop() ?? newThread(data),
+    takeWriter: () => waitingWriters.pop() ?? startWriteThread(),
+    close() {
+      for (const worker of [...waiting.splice(0), ...waitingWriters.splice(0)]) void worker.terminate()
+    },
+  }
+}
+
+function newThread(data: RenderThreadData): Worker {
+  return new Worker(new URL('./render-thread.ts', import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxYoungGenerationSizeMb: 24 },
+  })
+}
+
 /** `next` gives the next batch, or none when all pages are taken. */
 export function startRenderThreads(
   count: number,
-  data: RenderThreadData,
+  waiting: WaitingThreads,
+  job: RenderJob,
   next: () => readonly PlannedPage[],
   onDone: (pages: number) => void,
 ): RenderThreads {
   let failed = false
   const threads = Array.from({ length: count }, () =>
-    runThread(data, next, onDone, () => failed).catch((error: unknown) => {
+    runThread(waiting.take(), job, next, onDone, () => failed).catch((error: unknown) => {
       failed = true
       throw error
     }),
@@ -46,20 +78,19 @@ export function startRenderThreads(
 }
 
 function runThread(
-  data: RenderThreadData,
+  worker: Worker,
+  job: RenderJob,
   next: () => readonly PlannedPage[],
   onDone: (pages: number) => void,
   stopped: () => boolean,
 ): Promise<void> {
-  const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
-    workerData: data,
-    resourceLimits: { maxYoungGenerationSizeMb: 24 },
-  })
+  const post = (request: RenderRequest): void => worker.postMessage(request)
+  post({ job })
   let underWay = 0
   const send = (): boolean => {
     const pages = stopped() ? [] : next()
     if (pages.length === 0) return false
-    worker.postMessage(pages.map(({ kind, page: { path, inputs } }) => ({ kind, path, inputs })) satisfies RenderBatch)
+    post({ batch: pages.map(({ kind, page: { path, inputs } }) => ({ kind, path, inputs })) })
     underWay += 1
     return true
   }

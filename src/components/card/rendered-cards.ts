@@ -1,6 +1,7 @@
 /** Cards that were rendered before, by how they look. */
 import type { CardInputs } from '#catalogue/page-inputs.ts'
 import type { Site } from '#config/schema/site.ts'
+import { flatText } from '../parts/flat-text.ts'
 
 /** About 60 MB of HTML; above it the oldest go, and a very large site renders some cards twice. */
 const MOST_CARDS = 40_000
@@ -26,7 +27,7 @@ export async function renderedCards(
     const key = isEager ? `eager ${card.key}` : card.key
     let found = known.get(key)
     if (found === undefined) {
-      found = await render(card, isEager)
+      found = flatText(await render(card, isEager))
       const [oldest] = known.size >= MOST_CARDS ? known.keys() : []
       if (oldest !== undefined) known.delete(oldest)
       known.set(key, found)

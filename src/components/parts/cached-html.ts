@@ -1,6 +1,7 @@
 /** Rendered parts that many pages share, kept for as long as the plan that they belong to. */
 import type { Chrome } from '#catalogue/page-inputs.ts'
 import type { Site } from '#config/schema/site.ts'
+import { flatText } from './flat-text.ts'
 
 const parts = new WeakMap<Site, WeakMap<Chrome, Map<string, string | Promise<string>>>>()
 
@@ -22,9 +23,9 @@ export function cachedHtml(
   }
   const found = ofChrome.get(name)
   if (found !== undefined) return found
-  const rendered = render().then((html) => {
+  return render().then((rendered) => {
+    const html = flatText(rendered)
     ofChrome.set(name, html)
     return html
   })
-  return rendered
 }

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { PROJECT_DIR } from '#build/project.ts'
+import type { SiteBuilder } from '#build/site-builder.ts'
+import { createSiteBuilder } from '#build/site-builder.ts'
+import { loadSite } from '#config/load-site.ts'
+import { feedCar, writeFeed } from '../builders/small-feed.ts'
+
+const sitesDir = join(PROJECT_DIR, 'tests/fixtures/sites')
+const site = await loadSite('small-dealer', { sitesDir })
+const asAtMs = Date.parse('2026-03-10T00:00:00Z')
+
+let dir: string
+let feedFile: string
+let builder: SiteBuilder
+const warnings: string[] = []
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'forecourt-next-stage-'))
+  feedFile = join(dir, 'feed.json')
+  warnings.length = 0
+  const reporter = {
+    step: () => {},
+    progress: () => {},
+    progressEnd: () => {},
+    warn: (message: string) => void warnings.push(message),
+  }
+  const siteDir = join(sitesDir, site.slug)
+  builder = createSiteBuilder({ site, siteDir, outDir: dir, feedFile, cacheDir: null, layOutNext: true, reporter })
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+/** Publishes a stock whose first car has this price; gives the release's id. */
+async function publish(price: number): Promise<string> {
+  const cars = Array.from({ length: 6 }, (_, index) => feedCar(index, index === 0 ? { price } : {}))
+  await writeFeed(feedFile, cars)
+  const result = await builder.build({ asAtMs })
+  if (result.kind === 'held') throw new Error('held')
+  return result.manifest.id
+}
+const staged = () => readdir(builder.paths.staging)
+const inodeOf = async (id: string, file: string) => (await stat(join(builder.paths.releases, id, file))).ino
+
+it('is laid out after a build, and becomes the next release: only what changed is a new file', async () => {
+  const first = await publish(30_000)
+  expect(await staged()).toEqual([`after-${first}`])
+  const laidOut = await stat(join(builder.paths.staging, `after-${first}`))
+  const second = await publish(31_000)
+  expect((await stat(join(builder.paths.releases, second))).ino).toBe(laidOut.ino)
+  expect(await staged()).toEqual([`after-${second}`])
+  const name = (await readdir(join(builder.paths.releases, second, 'cars'))).find((file) => file.endsWith('-s0.html'))
+  const car = `cars/${name}`
+  const other = 'contact.html'
+  expect(await inodeOf(second, other)).toBe(await inodeOf(first, other))
+  expect(await inodeOf(second, car)).not.toBe(await inodeOf(first, car))
+})
+
+it('stays when nothing changed', async () => {
+  const first = await publish(30_000)
+  expect(await publish(30_000)).toBe(first)
+  expect(await staged()).toEqual([`after-${first}`])
+})
+
+it('is thrown away when another release is served by then', async () => {
+  const first = await publish(30_000)
+  await mkdir(join(builder.paths.staging, 'after-000009-other'))
+  await writeFile(join(builder.paths.staging, 'after-000009-other/stray.html'), 'stray')
+  await mkdir(join(builder.paths.staging, `after-${first}.tmp`))
+  const second = await publish(31_000)
+  expect(await staged()).toEqual([`after-${second}`])
+  expect(await readdir(join(builder.paths.releases, second))).not.toContain('stray.html')
+})
+
+it('that cannot be laid out costs only time', async () => {
+  const first = await publish(30_000)
+  await rm(join(builder.paths.staging, `after-${first}`), { recursive: true })
+  await rm(join(builder.paths.releases, first, 'contact.html'))
+  await publish(30_000)
+  expect(warnings.join()).toMatch(/cannot be laid out ahead.*contact\.html is missing/)
+  expect(await staged()).toEqual([])
+  const second = await publish(31_000)
+  expect(await staged()).toEqual([`after-${second}`])
+  expect(await readdir(join(builder.paths.releases, second))).toContain('contact.html')
+})
