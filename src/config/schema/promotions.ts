@@ -32,7 +32,10 @@ const promoCardSchema = v.pipe(
     ),
     ...dateWindowEntries,
   }),
-  v.forward(v.check((window) => startsBeforeItEnds(window), WINDOW_MESSAGE), ['expiry']),
+  v.forward(
+    v.check((window) => startsBeforeItEnds(window), WINDOW_MESSAGE),
+    ['expiry'],
+  ),
 )
 
 const popupSchema = v.pipe(
@@ -53,7 +56,10 @@ const popupSchema = v.pipe(
     ),
     ...dateWindowEntries,
   }),
-  v.forward(v.check((window) => startsBeforeItEnds(window), WINDOW_MESSAGE), ['expiry']),
+  v.forward(
+    v.check((window) => startsBeforeItEnds(window), WINDOW_MESSAGE),
+    ['expiry'],
+  ),
 )
 
 const tileSchema = v.pipe(
@@ -64,7 +70,10 @@ const tileSchema = v.pipe(
     href: required(href, 'The sale page that the tile leads to, such as "/eofy".', 'S1 §9'),
     ...dateWindowEntries,
   }),
-  v.forward(v.check((window) => startsBeforeItEnds(window), WINDOW_MESSAGE), ['expiry']),
+  v.forward(
+    v.check((window) => startsBeforeItEnds(window), WINDOW_MESSAGE),
+    ['expiry'],
+  ),
 )
 
 const carouselSchema = v.pipe(
@@ -77,7 +86,10 @@ const carouselSchema = v.pipe(
     ),
     ...dateWindowEntries,
   }),
-  v.forward(v.check((window) => startsBeforeItEnds(window), WINDOW_MESSAGE), ['expiry']),
+  v.forward(
+    v.check((window) => startsBeforeItEnds(window), WINDOW_MESSAGE),
+    ['expiry'],
+  ),
 )
 
 const feature = ({ label, href: path }: { label: string; href: string }) =>

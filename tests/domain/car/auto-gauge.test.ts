@@ -33,11 +33,11 @@ describe('S1 §4, §5, §8: the auto-gauge panel', () => {
     expect(autoGaugePanel(gauge)).toEqual({ kind: 'shown', gauge })
   })
 
-  it.each([
+  it.each<[string, object]>([
     ['confidence is 0.2', { confidence: 0.2 }],
     ['the range ends below the listing price', { marketRangeMaxAud: 19_999.99 }],
     ['the description is blank', { description: ' ' }],
-    ...Object.keys(answer).map((field) => [`${field} is missing`, { [field]: null }] as const),
+    ...Object.keys(answer).map((field) => [`${field} is missing`, { [field]: null }] satisfies [string, object]),
   ])('is hidden when %s', (_, change) => {
     expect(autoGaugePanel({ ...answer, ...change })).toEqual(hidden)
   })
