@@ -179,6 +179,31 @@ describe('specificationRows', () => {
     expect(value(car, label)).toBe(expected)
   })
 
+  it.each([...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].entries()])(
+    'names month %i %s',
+    (index, name) => {
+      expect(value({ buildDate: `2022-${String(index + 1).padStart(2, '0')}` }, 'Build date')).toBe(`${name} 2022`)
+    },
+  )
+
+  it('has every row that an unknown car or caravan could fill', () => {
+    const unknown: Partial<Car> = {
+      ...{ colour: null, interiorColour: null, engineLitres: null, cylinders: null, induction: null },
+      ...{ transmissionText: null, powerKw: null, torqueNm: null, fuelLitresPer100Km: null, fuel: null },
+      ...{ fuelCapacityLitres: null, towingCapacityKg: null, seats: null, doors: null, ancapStars: null },
+      ...{ buildDate: null, complianceDate: null, registrationPlate: null, registrationExpiry: null },
+      ...{ stockNumber: null, vin: null, caravan: null },
+    }
+    const labels = (itemType: Car['itemType']) => rowsOf({ ...unknown, itemType }, 'show').map(({ label }) => label)
+    const last = ['Build date', 'Compliance date', 'Registration', 'Registration expires', 'Stock number', 'VIN']
+    const engine = ['Engine', 'Transmission', 'Power', 'Torque', 'Fuel use, combined', 'Fuel type', 'Fuel tank']
+    const cabin = ['Towing, braked', 'Seats', 'Doors', 'ANCAP safety rating']
+    const van = ['Body length', 'Body width', 'Tare weight', 'Aggregate trailer mass', 'Axle', 'Berths']
+    expect(labels('car')).toEqual(['Colour', 'Interior', ...engine, ...cabin, ...last])
+    expect(labels('caravan')).toEqual(['Colour', 'Interior', ...van, ...last])
+    expect(rowsOf(unknown)).toEqual([])
+  })
+
   it('S1 §3: rows without data show as empty where a site shows them', () => {
     const rows = rowsOf({ interiorColour: null, vin: null, specifications: [{ label: 'Roof', value: ' ' }] }, 'show')
     expect(rows).toContainEqual({ label: 'Interior', value: null })

@@ -101,6 +101,38 @@ describe('similar cars', () => {
     priceAud: fc.option(fc.integer({ min: 0, max: 120_000 })),
   }) as fc.Arbitrary<Comparable>
 
+  /** The rule without its speed: every candidate is asked, the dearer of two equally near ones stands first. */
+  function plainly(stock: Comparable[], asked: Comparable): string[] {
+    const askedAud = asked.priceAud ?? 0
+    const gapAud = (other: Comparable) => Math.abs((other.priceAud ?? 0) - askedAud)
+    const isBelow = (other: Comparable) => (other.priceAud ?? 0) < askedAud
+    const near = stock
+      .filter((other) => other.id !== asked.id && (other.priceAud === null) === (asked.priceAud === null))
+      .filter((other) => other.itemType === asked.itemType && gapAud(other) <= similarPriceWindowAud(askedAud))
+      .sort((a, b) => {
+        const byId = (a.id < b.id ? -1 : 1) * (isBelow(a) ? -1 : 1)
+        return gapAud(a) - gapAud(b) || Number(isBelow(a)) - Number(isBelow(b)) || byId
+      })
+    const isSameModel = (other: Comparable) => other.make === asked.make && other.model === asked.model
+    const isSameBody = (other: Comparable) => !isSameModel(other) && other.bodyType === asked.bodyType
+    return ids([...near.filter(isSameModel), ...near.filter(isSameBody)]).slice(0, 6)
+  }
+
+  it('are those of the rule applied to every car', () => {
+    const dear = fc.constantFrom(null, 0, 1, 20_000, 30_000, 39_999, 40_000, 49_999, 50_000, 59_999, 75_000)
+    const tied = fc.tuple(anyCar, dear).map(([other, priceAud]) => ({ ...other, priceAud }))
+    // A model has one body here, so that the nearest six of a body never leave out one that a model has used up.
+    const ofBody = (other: Comparable): Comparable => ({ ...other, bodyType: other.model === 'A' ? 'ute' : 'suv' })
+    const stockOf = fc.uniqueArray(tied, { selector: ({ id }) => id, maxLength: 5 })
+    fc.assert(
+      fc.property(stockOf, tied, (stock, asked) => {
+        const cars = stock.map(ofBody)
+        expect(ids(createFindSimilar(cars)(ofBody(asked)))).toEqual(plainly(cars, ofBody(asked)))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   it('never offers the car itself, a double, more than six, or one outside the window, whatever the order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyCar, { selector: ({ id }) => id, maxLength: 40 }), anyCar, (stock, asked) => {
