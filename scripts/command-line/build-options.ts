@@ -30,7 +30,10 @@ export interface BuildTarget {
 export async function readBuildTarget(options: Options<typeof BUILD_OPTIONS>): Promise<BuildTarget> {
   const sitesDir = resolve(options.sites ?? DEFAULT_SITES_DIR)
   const outDir = resolve(options.out ?? process.env['FORECOURT_OUT'] ?? DEFAULT_OUT_DIR)
-  if ((options.site === undefined) === (options.all !== true)) {
+  if (options.site !== undefined && options.all === true) {
+    throw new UsageError(`--site ${options.site} and --all exclude each other: leave one of them out.`)
+  }
+  if (options.site === undefined && options.all !== true) {
     throw new UsageError(
       `Say which site to build: --site <slug>, or --all. The sites are: ${(await listSites({ sitesDir })).join(', ')}.`,
     )

@@ -32,7 +32,12 @@ export async function runCommand<T extends OptionTypes>(
     return
   }
   try {
-    const { values, positionals } = readArguments(usage, optionTypes, allowPositionals)
+    const help = helpText(usage, optionTypes)
+    if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+      console.log(help)
+      return
+    }
+    const { values, positionals } = readArguments(help, optionTypes, allowPositionals)
     process.exitCode = await run(values, positionals)
   } catch (error) {
     const plain = error instanceof Error && PLAIN_ERRORS.has(error.name)
@@ -41,15 +46,18 @@ export async function runCommand<T extends OptionTypes>(
   }
 }
 
-function readArguments<T extends OptionTypes>(
-  usage: string,
-  optionTypes: T,
-  allowPositionals: boolean,
-): { values: Options<T>; positionals: string[] } {
+function helpText(usage: string, optionTypes: OptionTypes): string {
   const lines = Object.entries(optionTypes).map(
     ([name, { type, help }]) => `  --${name}${type === 'string' ? ' …' : ''}`.padEnd(18) + help,
   )
-  const help = `${usage}\n\n${lines.join('\n')}`
+  return [usage, ...(lines.length === 0 ? [] : ['', ...lines])].join('\n')
+}
+
+function readArguments<T extends OptionTypes>(
+  help: string,
+  optionTypes: T,
+  allowPositionals: boolean,
+): { values: Options<T>; positionals: string[] } {
   try {
     const options = Object.fromEntries(Object.entries(optionTypes).map(([name, { type }]) => [name, { type }]))
     const { values, positionals } = parseArgs({ options, allowPositionals })

@@ -28,6 +28,15 @@ it('building all sites of a folder that has none is a mistake', async () => {
   expect(status).toBe(2)
 })
 
+it('asking for help is no mistake; one site and all of them is', async () => {
+  const help = await run('scripts/build.ts', '--help')
+  expect(help.output).toMatch(/^npm run build -- --site <slug> \| --all\n\n {2}--site … +the slug of one site\n/)
+  expect(help.status).toBe(0)
+  const both = await run('scripts/build.ts', '--all', '--site', 'small-dealer')
+  expect(both.output).toBe('--site small-dealer and --all exclude each other: leave one of them out.\n')
+  expect(both.status).toBe(2)
+})
+
 it('rolling back a site that was never built says so and leaves nothing behind', async () => {
   const { status, output } = await run('scripts/rollback.ts', '--site', 'nothern-motors', '--out', dir)
   expect(output).toContain('Nothing is built for "nothern-motors"')
