@@ -53,6 +53,17 @@ describe('releases', () => {
     expect((await readdir(paths.manifests)).length).toBe(3)
   })
 
+  it('clears what killed builds have left beside them', async () => {
+    const id = await addRelease(1)
+    await flipTo(paths, id)
+    await writeFile(join(paths.manifests, '000002-lost.json'), '{}')
+    await writeFile(join(paths.manifests, '000003-half.json.tmp'), '{')
+    await symlink('releases/nowhere', join(paths.siteDir, 'current.123.tmp'))
+    await pruneReleases(paths)
+    expect(await readdir(paths.manifests)).toEqual([`${id}.json`])
+    expect((await readdir(paths.siteDir)).sort()).toEqual(['current', 'manifests', 'releases'])
+  })
+
   it('sorts a thousandth release after a ninth', async () => {
     for (const sequence of [1_000_001, 9, 10]) await addRelease(sequence)
     expect((await listReleases(paths)).map(({ sequence }) => sequence)).toEqual([9, 10, 1_000_001])

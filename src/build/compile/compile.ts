@@ -64,10 +64,26 @@ async function runAstroBuild(outDir: string): Promise<void> {
 }
 
 async function removeOldBuilds(root: string, currentId: string): Promise<void> {
-  const names = (await readdir(root)).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== currentId)
+  const found = await readdir(root)
+  const names = found.filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== currentId)
   const dated = await Promise.all(names.map(async (name) => ({ name, usedMs: (await stat(join(root, name))).mtimeMs })))
   const old = dated.sort((a, b) => b.usedMs - a.usedMs).slice(KEPT_BUILDS - 1)
-  await Promise.all(old.map(({ name }) => rm(join(root, name), { recursive: true, force: true })))
+  const strays = found.filter((name) => isStray(name))
+  await Promise.all(
+    [...old.map(({ name }) => name), ...strays].map((name) => rm(join(root, name), { recursive: true, force: true })),
+  )
+}
+
+/** What a killed compile left: its process is gone. */
+function isStray(name: string): boolean {
+  const pid = Number(/^tmp-[0-9a-f]{16}-(\d+)$/.exec(name)?.[1] ?? Number.NaN)
+  if (Number.isNaN(pid)) return false
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
 }
 
 async function exists(path: string): Promise<boolean> {

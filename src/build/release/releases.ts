@@ -34,7 +34,7 @@ export async function listReleases(paths: ReleasePaths): Promise<ReleaseName[]> 
     .sort((a, b) => a.sequence - b.sequence)
 }
 
-/** Removes all but the served release and the newest others. */
+/** Removes all but the served release and the newest others; for the holder of the lock alone. */
 export async function pruneReleases(paths: ReleasePaths): Promise<void> {
   const current = await currentReleaseId(paths)
   const others = (await listReleases(paths)).filter(({ id }) => id !== current)
@@ -46,6 +46,16 @@ export async function pruneReleases(paths: ReleasePaths): Promise<void> {
     await rm(join(paths.manifests, `${id}.json`), { force: true })
     await rm(trash, { recursive: true, force: true })
   }
+  await clearStrays(paths)
+}
+
+/** Manifests without a release and pointers that were never put in place, of builds that were killed. */
+async function clearStrays(paths: ReleasePaths): Promise<void> {
+  const released = new Set((await listReleases(paths)).map(({ id }) => `${id}.json`))
+  const manifests = await readdir(paths.manifests)
+  const pointers = (await readdir(paths.siteDir)).filter((name) => /^current\.\d+\.tmp$/.test(name))
+  for (const name of manifests.filter((name) => !released.has(name))) await rm(join(paths.manifests, name))
+  for (const name of pointers) await rm(join(paths.siteDir, name))
 }
 
 /** Serves the release before the current one again. */
