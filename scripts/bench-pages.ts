@@ -1,0 +1,71 @@
+/**
+ * npm run bench:pages: Lighthouse, mobile, on each kind of page of each demo site; medians beside the budgets of the
+ * design (§6) are printed.
+ */
+import { closeGracefully } from '#build/serve/close-gracefully.ts'
+import { listen } from '#build/serve/listen.ts'
+import { createSiteServer } from '#build/serve/site-server.ts'
+import { printTable } from './bench/bench-table.ts'
+import type { LighthouseRun } from './bench/lighthouse-runs.ts'
+import { openLighthouse } from './bench/lighthouse-runs.ts'
+import { median } from './bench/measure-process.ts'
+import { pagesToMeasure } from './bench/pages-to-measure.ts'
+import { builtSlugs } from './checks/built-site.ts'
+import { EXIT, runCommand, UsageError } from './command-line/command.ts'
+import { findChromium } from './set-up-browser.ts'
+import { buildTestSites, TEST_DIST_DIR } from './testing/test-sites.ts'
+
+const OPTIONS = {
+  rounds: { type: 'string', help: 'how often each page is measured (default 5)' },
+  site: { type: 'string', help: 'only this site' },
+} as const
+
+await runCommand('npm run bench:pages', OPTIONS, async (options) => {
+  const rounds = Number(options.rounds ?? 5)
+  const executablePath = findChromium()
+  if (executablePath === null) throw new UsageError('No Chromium is there. npm test gets one.')
+  await buildTestSites()
+  const server = createSiteServer({ outDir: TEST_DIST_DIR, log: (message) => console.error(message) })
+  const port = await listen(server, { host: '127.0.0.1', port: 0, mayMove: false })
+  const browser = await openLighthouse(executablePath)
+  try {
+    const slugs = (await builtSlugs(TEST_DIST_DIR)).filter(
+      (slug) => options.site === undefined || slug === options.site,
+    )
+    for (const slug of slugs) {
+      const pages = await pagesToMeasure(TEST_DIST_DIR, slug)
+      const runs = new Map(pages.map(({ path }) => [path, [] as LighthouseRun[]]))
+      // Interleaved, so that a noisy moment falls on all pages alike.
+      for (let round = 0; round < rounds; round += 1) {
+        for (const { path } of pages) runs.get(path)?.push(await browser.run(`http://${slug}.localhost:${port}${path}`))
+      }
+      printTable(
+        `${slug}: Lighthouse, mobile, medians of ${rounds}`,
+        pages.map(({ kind, path }) => [`${kind} ${path}`, ...figures(runs.get(path) ?? [])]),
+      )
+    }
+  } finally {
+    await browser.close()
+    await closeGracefully(server, 0)
+  }
+  return EXIT.ok
+})
+
+function figures(runs: readonly LighthouseRun[]): [figure: string, note: string] {
+  const of = (pick: (run: LighthouseRun) => number): number => median(runs.map(pick))
+  const scores = [
+    of((run) => run.performance),
+    of((run) => run.accessibility),
+    of((run) => run.bestPractices),
+    of((run) => run.seo),
+  ]
+  const failed = [...new Set(runs.flatMap((run) => run.failed))]
+  const note = [
+    `LCP ${(of((run) => run.largestContentfulPaintMs) / 1000).toFixed(2)} s`,
+    `TBT ${of((run) => run.totalBlockingTimeMs).toFixed(0)} ms`,
+    `CLS ${of((run) => run.cumulativeLayoutShift).toFixed(3)}`,
+    `${(of((run) => run.totalBytes) / 1000).toFixed(0)} kB`,
+    ...failed,
+  ]
+  return [scores.join(' / '), note.join(', ')]
+}

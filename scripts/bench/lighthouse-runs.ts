@@ -1,0 +1,71 @@
+/** Lighthouse, on a phone as it simulates one, against pages of a built site. */
+import { createServer } from 'node:net'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { CHROMIUM_FLAGS } from '../set-up-browser.ts'
+
+export interface LighthouseRun {
+  /** 0 to 100. */
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  largestContentfulPaintMs: number
+  totalBlockingTimeMs: number
+  cumulativeLayoutShift: number
+  /** Everything that was loaded, as it was sent. */
+  totalBytes: number
+  /** Audits that took something from a score other than that of performance. */
+  failed: string[]
+}
+
+export interface LighthouseBrowser {
+  run(url: string): Promise<LighthouseRun>
+  close(): Promise<void>
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export async function openLighthouse(executablePath: string): Promise<LighthouseBrowser> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+  })
+  return {
+    close: () => browser.close(),
+    async run(url) {
+      const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...CATEGORIES] })
+      if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}.`)
+      const { categories, audits, runtimeError } = result.lhr
+      if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`)
+      const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100)
+      const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN
+      const failed = CATEGORIES.filter((name) => name !== 'performance').flatMap((name) =>
+        (categories[name]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => id),
+      )
+      return {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        bestPractices: score('best-practices'),
+        seo: score('seo'),
+        largestContentfulPaintMs: value('largest-contentful-paint'),
+        totalBlockingTimeMs: value('total-blocking-time'),
+        cumulativeLayoutShift: value('cumulative-layout-shift'),
+        totalBytes: value('total-byte-weight'),
+        failed,
+      }
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
