@@ -15,8 +15,8 @@ import { readUrl } from '#domain/values/read-url.ts'
 import { readBodyType } from './car-body.ts'
 import { readCaravan } from './car-caravan.ts'
 import { carId } from './car-id.ts'
-import { readFeatures, readImages, readSpecifications } from './car-lists.ts'
-import { readPrices } from './car-prices.ts'
+import { readImages, readSpecifications, readTexts } from './car-lists.ts'
+import { readMarketPrices, readPrices } from './car-prices.ts'
 import type { SourceFields } from './mapping/mapping.ts'
 import type { RowNotes } from './row-notes.ts'
 import { FieldReader } from './value/field-reader.ts'
@@ -76,6 +76,7 @@ export function carFromFields(fields: SourceFields, context: CarContext, notes: 
     ...readPrices(reader),
     priceType: readPriceType(reader, context),
     preorder: reader.flag('preorder', false),
+    marketPrices: readMarketPrices(reader),
     stockNumber: reader.line('stocknum', 40),
     vin: readVin(reader),
     registrationPlate: reader.line('regplate', 12)?.toUpperCase() ?? null,
@@ -109,7 +110,8 @@ export function carFromFields(fields: SourceFields, context: CarContext, notes: 
     complianceDate: reader.value('compliance_date', month, 'a month such as 03/2026'),
     caravan: readCaravan(reader, itemType),
     comments: reader.paragraphs('dealercomments', MOST_COMMENT_CHARACTERS),
-    features: readFeatures(reader),
+    features: readTexts(reader, 'features'),
+    standardEquipment: readTexts(reader, 'standard_equipment'),
     specifications: readSpecifications(reader),
     locationCode: readLocationCode(reader, context),
     city: reader.line('city', 80),

@@ -46,15 +46,11 @@ function imageParts(item: unknown): { url: unknown; thumbnail: unknown } {
   }
 }
 
-/** One line of plain text a feature, each once. */
-export function readFeatures(reader: FieldReader): string[] {
+/** One line of plain text an item, each once. */
+export function readTexts(reader: FieldReader, field: 'features' | 'standard_equipment'): string[] {
   const features = new Set<string>()
-  for (const item of listItems(reader, 'features', /[|\n]+/, MOST_FEATURES)) {
-    const text = cleanItem(
-      reader,
-      'features',
-      namedText(item, ['name', 'label', 'value', 'text', 'description', '#text']),
-    )
+  for (const item of listItems(reader, field, /[|\n]+/, MOST_FEATURES)) {
+    const text = cleanItem(reader, field, namedText(item, ['name', 'label', 'value', 'text', 'description', '#text']))
     if (text !== null) features.add(text)
   }
   return [...features]
@@ -103,7 +99,7 @@ function itemsOf(value: unknown, field: CarField, separator: RegExp): unknown[] 
   const [only] = entries
   if (entries.length === 1 && only !== undefined && Array.isArray(only[1])) return only[1]
   if (field === 'specifications' && !('label' in value)) return entries.filter(([, item]) => typeof item !== 'object')
-  if (field === 'features' && entries.length === 1) return entries.map(([, item]) => item)
+  if (field !== 'images' && field !== 'specifications' && entries.length === 1) return entries.map(([, item]) => item)
   return [value]
 }
 

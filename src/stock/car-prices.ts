@@ -1,6 +1,7 @@
 /** The four prices of a car: none of them is ever below zero or beyond belief. */
 import type { Car } from '#domain/car/car.ts'
 import type { CarField } from '#domain/car/car-fields.ts'
+import type { MarketPrices } from '#domain/car/market-price.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import type { FieldReader } from './value/field-reader.ts'
 
@@ -21,6 +22,13 @@ export function readPrices(reader: FieldReader): Prices {
     offerPriceAud: readPrice(reader, 'offer_price', LEAST_PRICE_AUD),
     subscriptionPriceAud: readPrice(reader, 'subscription_price', 1),
   }
+}
+
+/** S1 §3 `autograb_data`; `null` when the feed has neither average. */
+export function readMarketPrices(reader: FieldReader): MarketPrices | null {
+  const averageAud = readPrice(reader, 'average_market_price', LEAST_PRICE_AUD)
+  const stateAverageAud = readPrice(reader, 'state_average_market_price', LEAST_PRICE_AUD)
+  return averageAud === null && stateAverageAud === null ? null : { averageAud, stateAverageAud }
 }
 
 function readPrice(reader: FieldReader, field: CarField, least: number): number | null {

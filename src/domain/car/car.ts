@@ -4,6 +4,7 @@
  * Feeds are mapped to this shape by `stock/`; everything after that reads only this.
  * Absent values are `null`, never `undefined` or an empty string, so that a car survives JSON.
  */
+import type { MarketPrices } from './market-price.ts'
 
 export const CAR_TYPES = ['new', 'demo', 'used'] as const
 /** S1 §9: the order new, demo, used is the order in which car types are listed. */
@@ -107,6 +108,8 @@ export interface Car {
   subscriptionPriceAud: number | null
   priceType: PriceType
   preorder: boolean
+  /** What such cars cost elsewhere (S1 §3 `autograb_data`); `null` when the feed does not say. */
+  marketPrices: MarketPrices | null
 
   stockNumber: string | null
   vin: string | null
@@ -152,6 +155,8 @@ export interface Car {
   comments: string | null
   /** Plain text of one feature each. */
   features: string[]
+  /** Plain text of one item each: what every car of the variant has (S1 §2 "all specifications"). */
+  standardEquipment: string[]
   /** Extra label and value pairs that the feed gives and no field above holds. */
   specifications: SpecRow[]
 

@@ -59,6 +59,7 @@ export function carFromOutside(outside: OutsideCar, defaults: OutsideCarDefaults
       subscriptionPriceAud: amount(outside.subscription_price),
       priceType: outside.price_type ?? defaults.priceType,
       preorder: outside.preorder,
+      marketPrices: marketPrices(outside),
       stockNumber: outside.stocknum,
       vin: outside.vin,
       registrationPlate: outside.regplate,
@@ -75,7 +76,8 @@ export function carFromOutside(outside: OutsideCar, defaults: OutsideCarDefaults
       complianceDate: outside.compliance_date,
       caravan: itemType === 'caravan' ? caravan(outside) : null,
       comments: outside.dealercomments,
-      features: outside.standardEquipment,
+      features: outside.features,
+      standardEquipment: outside.standardEquipment,
       specifications: outside.specifications.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])),
       locationCode: outside.location_id ?? outside.location?.id ?? null,
       city: outside.city ?? outside.location?.address?.city ?? null,
@@ -87,6 +89,12 @@ export function carFromOutside(outside: OutsideCar, defaults: OutsideCarDefaults
 /** An amount of 0 says that there is no price. */
 function amount(aud: number | null): number | null {
   return aud === 0 ? null : aud
+}
+
+function marketPrices({ autograb_data: data }: OutsideCar): Car['marketPrices'] {
+  if (data === null) return null
+  const [averageAud, stateAverageAud] = [amount(data.average_market_price), amount(data.state_average_market_price)]
+  return averageAud === null && stateAverageAud === null ? null : { averageAud, stateAverageAud }
 }
 
 /** Only a sold car has an instant of its sale. */

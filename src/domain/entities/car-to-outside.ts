@@ -13,7 +13,13 @@ export function carToOutside(car: Car): OutsideCar {
     ...variantAndCaravan(car),
     finance_lenders: {},
     youxQuote: null,
-    autograb_data: null,
+    autograb_data:
+      car.marketPrices === null
+        ? null
+        : {
+            average_market_price: car.marketPrices.averageAud,
+            state_average_market_price: car.marketPrices.stateAverageAud,
+          },
     payment_processors: [],
     sold_date_timestamp: car.soldAt === null ? null : Math.floor(Date.parse(car.soldAt) / 1_000),
     views: null,
@@ -99,7 +105,8 @@ function attributes(car: Car) {
     build_date: car.buildDate,
     compliance_date: car.complianceDate,
     dealercomments: car.comments,
-    standardEquipment: car.features,
+    features: car.features,
+    standardEquipment: car.standardEquipment,
     file: null,
     carsales_title: null,
     featured: [],

@@ -54,6 +54,7 @@ const PLACES: Partial<Record<CarField, string | string[]>> = {
   sleeps: 'sleeps',
   dealercomments: ['dealercomments', 'dealer_comments', 'comments'],
   features: 'features',
+  standard_equipment: ['standard_equipment', 'standardEquipment'],
   location_code: 'location_code',
   city: 'city',
   state: 'state',
