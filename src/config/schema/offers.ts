@@ -1,7 +1,7 @@
 /** How special offers are shown. */
 import * as v from 'valibot'
+import { OFFERS_PATH } from '#domain/navigation/link.ts'
 import { OFFER_DESCRIPTION_LIMIT, OFFER_DISCLAIMER_LIMIT, OFFER_PREVIEW_LENGTH } from '#domain/offers/collapse.ts'
-import { OFFERS_LIST_PATH } from '#domain/offers/offer-path.ts'
 import { option } from './option.ts'
 import { href, text, wholeNumber } from './text.ts'
 
@@ -12,7 +12,7 @@ const path = v.pipe(
 )
 
 export const offersSchema = v.strictObject({
-  listPath: option(path, OFFERS_LIST_PATH, 'The path of the page of all offers.', 'S2 §2'),
+  listPath: option(path, OFFERS_PATH, 'The path of the page of all offers.', 'S2 §2'),
   singleManufacturer: option(
     v.nullable(v.boolean()),
     null,

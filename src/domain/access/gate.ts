@@ -1,4 +1,5 @@
 /** Whether a visitor may open a route now (S2 §4 "Gated routes"). */
+import type { FinanceLinkOptions } from '../finance/options.ts'
 import type { GatedRoute } from './gated-route.ts'
 import { gatedRoutePath, SIGN_IN_TYPE_OF } from './gated-route.ts'
 import type { Session } from './session.ts'
@@ -18,10 +19,8 @@ export interface GatingOptions {
   readonly portals: readonly string[]
 }
 
-export interface GatingRules extends GatingOptions {
-  /** S2 §4: finance is gated when the site uses vehicle-identifier finance. */
-  readonly vehicleIdentifierFinance: boolean
-}
+/** S2 §4: finance has no switch of its own here: it is gated when the site uses vehicle-identifier finance. */
+export type GatingRules = GatingOptions & Pick<FinanceLinkOptions, 'vehicleIdentifierFinance'>
 
 export type GateDecision = { kind: 'go'; path: string } | { kind: 'signIn'; path: string } | { kind: 'wait' }
 

@@ -1,7 +1,19 @@
 /** The price slider of the budget search and the quick picks of its money fields (S2 §5, §9). */
+import type { Slider } from '#domain/search/range-slider.ts'
 
-/** S2 §9. */
-export const PRICE_SLIDER = { leastAud: 5_000, mostAud: 250_000, stepAud: 500 } as const
+export interface PriceSliderOptions {
+  readonly leastAud: number
+  readonly mostAud: number
+  readonly stepAud: number
+}
+
+/** S2 §5, §9: 5000 to 250000 in steps of 500. */
+export const PRICE_SLIDER: PriceSliderOptions = { leastAud: 5_000, mostAud: 250_000, stepAud: 500 }
+
+/** The slider as `moveThumb` and its neighbours take it; its values are whole steps. */
+export function priceSlider({ leastAud, mostAud, stepAud }: PriceSliderOptions): Slider {
+  return { min: leastAud, max: mostAud, step: stepAud, grain: stepAud }
+}
 
 const THOUSAND = 1_000
 

@@ -1,4 +1,4 @@
-/** Whose number a car's page gives, and whether it is hidden until it is asked for (S1 §4 "Phone block", §9). */
+/** Whose number a car's page gives, and what a click on a hidden one does (S1 §4 "Phone block", §7, §9). */
 import type { CarType } from './car.ts'
 
 export const PHONE_DISPLAYS = ['shown', 'hidden'] as const
@@ -34,4 +34,27 @@ export function carPhone(
 ): string | null {
   const ofDealership = car.dealershipSlug === null ? undefined : byDealership[car.dealershipSlug]
   return ofDealership ?? byCarType[car.carType] ?? location ?? site
+}
+
+/** S1 §8: without a number there is a warning in the console only. */
+export const NO_PHONE_WARNING = 'No phone number found for this car.'
+
+/** S1 §3 "Phone-reveal payload". */
+export interface PhoneRevealPayload {
+  car_id: string
+  dealership_id: string | null
+  website_id: string
+}
+
+export interface PhoneClick {
+  block: PhoneBlock
+  /** What to log (a failure is logged only); `null` when this click revealed nothing. */
+  log: PhoneRevealPayload | null
+}
+
+/** S1 §4: a click reveals the number, sends the log call and sets "revealed"; it does so once. */
+export function clickPhone(block: PhoneBlock, payload: PhoneRevealPayload): PhoneClick {
+  return block.kind === 'hidden'
+    ? { block: { kind: 'revealed', phone: block.phone }, log: payload }
+    : { block, log: null }
 }

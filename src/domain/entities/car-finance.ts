@@ -76,7 +76,7 @@ export const financeQuoteSchema = entity({
   advertisedRate: number(0, MOST_PERCENT, 4),
   comparisonRate: number(0, MOST_PERCENT, 4),
 })
-export type FinanceQuote = v.InferOutput<typeof financeQuoteSchema>
+export type OutsideFinanceQuote = v.InferOutput<typeof financeQuoteSchema>
 
 const marketPricesSchema = entity({ state_average_market_price: money, average_market_price: money })
 

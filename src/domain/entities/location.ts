@@ -2,6 +2,7 @@
 import type * as v from 'valibot'
 import { stateOf } from '../normalise/state.ts'
 import { LOCATION_TYPES } from '../places/location-type.ts'
+import { isPostcode } from '../places/postcode.ts'
 import { urlHolder } from './car-media.ts'
 import { asPhone } from './contact-fields.ts'
 import {
@@ -27,7 +28,7 @@ import { openingHourEntrySchema } from './opening-hours.ts'
 
 const asPostcode = (value: unknown): string | null => {
   const text = typeof value === 'number' ? String(value).padStart(4, '0') : value
-  return typeof text === 'string' && /^\d{4}$/.test(text.trim()) ? text.trim() : null
+  return typeof text === 'string' && isPostcode(text.trim()) ? text.trim() : null
 }
 
 export const addressSchema = entity({

@@ -2,23 +2,10 @@
 import type * as v from 'valibot'
 import type { Offer } from '../offers/offer.ts'
 import { urlHolder } from './car-media.ts'
-import {
-  asId,
-  asLine,
-  asPart,
-  entity,
-  isRecord,
-  line,
-  list,
-  paragraphs,
-  part,
-  read,
-  required,
-  slug,
-  url,
-} from './fields.ts'
+import { asId, asLine, entity, isRecord, line, list, paragraphs, part, read, required, slug, url } from './fields.ts'
 
-const namedSchema = entity({ name: required(asLine(100), 'a name') })
+/** S2 §3: a manufacturer is an object with a name, or a plain string. */
+const asManufacturer = (value: unknown): string | null => asLine(100)(isRecord(value) ? value['name'] : value)
 
 export const offerSchema = entity({
   id: required(asId, 'an id'),
@@ -27,8 +14,7 @@ export const offerSchema = entity({
   sanitized_description: paragraphs(20_000),
   disclaimer: paragraphs(20_000),
   category: line(100),
-  /** An object with a name, or a plain string. */
-  manufacturer: read((value) => (isRecord(value) ? asPart(namedSchema)(value) : asLine(100)(value))),
+  manufacturer: read(asManufacturer),
   model: part(entity({ name: required(asLine(200), 'a name'), slug, override_url: url })),
   image_url: url,
   image_or_model_image: urlHolder,
@@ -36,9 +22,8 @@ export const offerSchema = entity({
 })
 export type OutsideOffer = v.InferOutput<typeof offerSchema>
 
-/** The offer as the rules read it; a model without an address of its own cannot be explored. */
+/** The offer as the rules read it; a model that has neither address cannot be explored (S2 §2 "Explore model"). */
 export function offerFromOutside(outside: OutsideOffer): Offer {
-  const { model } = outside
   return {
     id: outside.id,
     name: outside.name,
@@ -47,9 +32,14 @@ export function offerFromOutside(outside: OutsideOffer): Offer {
     disclaimer: outside.disclaimer,
     category: outside.category,
     manufacturer: outside.manufacturer,
-    model: model?.slug == null ? null : { name: model.name, slug: model.slug, overrideUrl: model.override_url },
+    model: modelOf(outside),
     imageUrl: outside.image_url,
     imageOrModelImageUrl: outside.image_or_model_image,
     excludedWebsiteIds: outside.excluded_website_ids,
   }
+}
+
+function modelOf({ model }: OutsideOffer): Offer['model'] {
+  if (model === null || (model.slug === null && model.override_url === null)) return null
+  return { name: model.name, slug: model.slug, overrideUrl: model.override_url }
 }

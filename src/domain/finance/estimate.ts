@@ -5,6 +5,7 @@ import type { DisclosedRepayment, FinanceRates } from './disclosure.ts'
 import { discloseRepayment } from './disclosure.ts'
 import { ENQUIRE_FOR_FINANCE, isEnquireRepayment } from './enquire.ts'
 import { establishmentFeeAud } from './fees.ts'
+import { periodsInTerm } from './frequency.ts'
 import type { FinanceLender } from './lender.ts'
 import { lenderRates, lenderTerm, lenderTotalPayableAud } from './lender.ts'
 import type { FinanceRules } from './options.ts'
@@ -20,8 +21,6 @@ export const ESTIMATE_DEPOSIT_PERCENT = 10
 export const HIDDEN_AT_OR_BELOW_AUD = 500
 /** S1 §5: the age that one provider requires a car to be under. */
 export const PROVIDER_AGE_LIMIT_YEARS = 12
-
-const WEEKS_PER_YEAR = 52
 
 export interface EstimatedCar {
   readonly make: string
@@ -180,7 +179,7 @@ function figuresOf(weeklyAud: number, termYears: number, depositAud: number, rat
     monthlyAud: weeklyAud * WEEKS_PER_MONTH,
     depositAud,
     termYears,
-    totalPayableAud: toCents(weeklyAud * Math.round(termYears * WEEKS_PER_YEAR)) / 100,
+    totalPayableAud: toCents(weeklyAud * periodsInTerm(termYears, 'weekly')) / 100,
     rates,
   }
 }

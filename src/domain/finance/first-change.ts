@@ -1,7 +1,5 @@
 /** The finance calculator tells analytics of its first change, and of no other (S1 §4, §7). */
-
-/** S1 §7, S2 §9. */
-export const FINANCE_CALCULATOR_EVENT_ID = 26
+import { ANALYTICS_EVENTS } from '../analytics/events.ts'
 
 export type CalculatorUse = 'untouched' | 'changed'
 
@@ -13,5 +11,5 @@ export interface CalculatorChange {
 
 /** What follows from a change of any field. */
 export function afterCalculatorChange(use: CalculatorUse): CalculatorChange {
-  return { use: 'changed', eventId: use === 'untouched' ? FINANCE_CALCULATOR_EVENT_ID : null }
+  return { use: 'changed', eventId: use === 'untouched' ? ANALYTICS_EVENTS.financeCalculatorFirstChange : null }
 }

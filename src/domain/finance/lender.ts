@@ -1,10 +1,10 @@
-/** What a lender says of one car (S1 §3 `finance_lenders`, "Finance lender info"). */
+/** What a lender says of one car (S1 §3 "Finance lender info"); `lenderOf` makes it of a car's `finance_lenders`. */
 import { toCents } from '#domain/formats/money.ts'
 import type { FinanceRates } from './disclosure.ts'
+import { FREQUENCY_FACTS } from './frequency.ts'
 
-const MONTHS_PER_YEAR = 12
-/** S1 §5: 52 weeks a year. */
-const WEEKS_PER_YEAR = 52
+const { periodsPerYear: WEEKS_PER_YEAR } = FREQUENCY_FACTS.weekly
+const { periodsPerYear: MONTHS_PER_YEAR } = FREQUENCY_FACTS.monthly
 
 /** The repayments of one term. */
 export interface LenderPayments {
@@ -24,53 +24,6 @@ export interface FinanceLender extends LenderPayments {
   readonly disclaimer: string | null
   /** `term{N}`: the repayments over N years. */
   readonly terms: Readonly<Record<number, LenderPayments>>
-}
-
-/** Reads one entry of `finance_lenders`; what is missing or no number is `null`. */
-export function readLender(provider: string, entry: Readonly<Record<string, unknown>>): FinanceLender {
-  return {
-    provider,
-    ...readPayments(entry),
-    depositAud: numberIn(entry['deposit']),
-    termYears: numberIn(entry['termYears']),
-    termMonths: numberIn(entry['termMonths']),
-    interestPercent: numberIn(entry['interestRate']),
-    comparisonPercent: numberIn(entry['comparisonRate']),
-    establishmentFeeAud: numberIn(entry['establishmentFees']),
-    balloonAud: numberIn(entry['balloon']),
-    disclaimer: typeof entry['disclaimer'] === 'string' && entry['disclaimer'] !== '' ? entry['disclaimer'] : null,
-    terms: Object.fromEntries(Object.entries(entry).flatMap(([key, value]) => readTerm(key, value))),
-  }
-}
-
-/** The lender of a provider among a car's lenders; `null` when there is none. */
-export function lenderOf(lenders: unknown, provider: string | null): FinanceLender | null {
-  if (provider === null || !isRecord(lenders) || !Object.hasOwn(lenders, provider)) return null
-  const entry = lenders[provider]
-  return isRecord(entry) ? readLender(provider, entry) : null
-}
-
-/** Ours: a bare number is the weekly repayment, because that is what a teaser shows first. */
-function readTerm(key: string, value: unknown): [number, LenderPayments][] {
-  const years = /^term(\d+)$/.exec(key)?.[1]
-  if (years === undefined) return []
-  if (isRecord(value)) return [[Number(years), readPayments(value)]]
-  const paymentWeekAud = numberIn(value)
-  return paymentWeekAud === null ? [] : [[Number(years), { paymentWeekAud, paymentMonthAud: null }]]
-}
-
-function readPayments(entry: Readonly<Record<string, unknown>>): LenderPayments {
-  return { paymentWeekAud: numberIn(entry['paymentWeek']), paymentMonthAud: numberIn(entry['paymentMonth']) }
-}
-
-/** A number, or a text that is one, as lenders' answers have both. */
-function numberIn(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) ? number : null
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }
 
 /** Both rates, or `null` when one is missing: then nothing of the lender may be shown (S1 §5). */

@@ -1,4 +1,4 @@
-/** A finance quote for one car from the quote service (S2 §4, §7). */
+/** A finance quote for one car from the quote service (S2 §4, §7); `quoteFromOutside` reads its answer. */
 import type { FinanceRates } from './disclosure.ts'
 
 /** S1 §3 `youxQuote`, S2 §3 "Finance quote". */
@@ -45,20 +45,4 @@ export function quoteRequest(
     nvic: car.nvic,
     whoIsHelping: '',
   }
-}
-
-/** The quote in an answer, which is not trusted; `null` (S2 §8: silently) when there is none. */
-export function readQuote(answer: unknown): FinanceQuote | null {
-  const weeklyRepaymentAud = numberAt(answer, 'weeklyRepaymentAmount')
-  if (weeklyRepaymentAud === null) return null
-  const interestPercent = numberAt(answer, 'advertisedRate')
-  const comparisonPercent = numberAt(answer, 'comparisonRate')
-  const rates = interestPercent === null || comparisonPercent === null ? null : { interestPercent, comparisonPercent }
-  return { weeklyRepaymentAud, rates }
-}
-
-function numberAt(answer: unknown, key: string): number | null {
-  if (typeof answer !== 'object' || answer === null) return null
-  const value = (answer as Record<string, unknown>)[key]
-  return typeof value === 'number' && Number.isFinite(value) ? value : null
 }

@@ -12,6 +12,7 @@ export interface LinkTargets {
   readonly hasOffers: boolean
 }
 
+/** S1 §2, S2 §2: the list of offers. */
 export const OFFERS_PATH = '/special-offers'
 
 /** Whether a link may be shown: other sites, phones and anchors always; offers only when the dealer has offers (S1 §9). */

@@ -1,6 +1,5 @@
 /** The facets of the list of offers (S2 §2 "/special-offers lists offers with facets", S1 §3 `categories`). */
 import type { Offer } from './offer.ts'
-import { manufacturerName } from './offer.ts'
 
 /** S2 §3 "Facet item". */
 export interface OfferFacet {
@@ -37,7 +36,6 @@ export function offersWith<T extends Pick<Offer, 'category' | 'manufacturer'>>(
 }
 
 function facetValue(offer: Pick<Offer, 'category' | 'manufacturer'>, name: OfferFacetName): string | null {
-  if (name === 'manufacturer') return manufacturerName(offer)
-  const category = offer.category?.trim() ?? ''
-  return category === '' ? null : category
+  const value = offer[name]?.trim() ?? ''
+  return value === '' ? null : value
 }

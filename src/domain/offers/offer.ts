@@ -1,8 +1,9 @@
-/** What the rules of offers read of an offer (S2 §3 "Offer"). */
+/** What the rules of offers read of an offer; `offerFromOutside` makes it of what a dealer's system delivers (S2 §3). */
 
 export interface OfferModel {
   name: string
-  slug: string
+  /** `null` where only `overrideUrl` leads to the model. */
+  slug: string | null
   overrideUrl: string | null
 }
 
@@ -14,24 +15,18 @@ export interface Offer {
   disclaimer: string | null
   /** "Finance offer" is one value. */
   category: string | null
-  /** An object with a name, or a plain string. */
-  manufacturer: { name: string } | string | null
+  /** Its name. */
+  manufacturer: string | null
   model: OfferModel | null
   imageUrl: string | null
   /** The offer's image, else the model's, as the feed resolved it. */
   imageOrModelImageUrl: string | null
-  excludedWebsiteIds: readonly (string | number)[]
-}
-
-/** S2 §3: a manufacturer is an object with a name, or a plain string. */
-export function manufacturerName({ manufacturer }: Pick<Offer, 'manufacturer'>): string | null {
-  const name = typeof manufacturer === 'string' ? manufacturer : (manufacturer?.name ?? '')
-  return name.trim() === '' ? null : name.trim()
+  excludedWebsiteIds: readonly string[]
 }
 
 /** S2 §3 `excluded_website_ids`: the websites that do not show the offer. */
 export function isOfferShownOn(offer: Pick<Offer, 'excludedWebsiteIds'>, websiteId: string | number): boolean {
-  return !offer.excludedWebsiteIds.some((excluded) => String(excluded) === String(websiteId))
+  return !offer.excludedWebsiteIds.includes(String(websiteId))
 }
 
 /** The offer's own image, else the model's, else the site's placeholder. */

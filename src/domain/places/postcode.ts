@@ -1,4 +1,5 @@
 /** Australian postcodes as a shopper types them, and where they are (S2 §5, §7). */
+import type { GeocodeAnswer } from '../entities/calls.ts'
 import type { Coordinates } from './distance.ts'
 
 /** S2 §5: the field's maximum length. */
@@ -31,17 +32,10 @@ export function geocodeComponents(postcode: string): string {
 
 export type GeocodeOutcome = { kind: 'found'; coordinates: Coordinates } | { kind: 'failed'; message: string }
 
-/** S2 §7: `results[0].geometry.location` of the geocoder's answer, which is not trusted. */
-export function geocodeOutcome(answer: unknown): GeocodeOutcome {
-  const results = propertyOf(answer, 'results')
-  const location = propertyOf(propertyOf(Array.isArray(results) ? results[0] : null, 'geometry'), 'location')
-  const latitude = propertyOf(location, 'lat')
-  const longitude = propertyOf(location, 'lng')
-  return Number.isFinite(latitude) && Number.isFinite(longitude)
-    ? { kind: 'found', coordinates: { latitude: Number(latitude), longitude: Number(longitude) } }
-    : { kind: 'failed', message: UNKNOWN_POSTCODE_MESSAGE }
-}
-
-function propertyOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+/** S2 §7: the first of the geocoder's results, as `geocodeAnswerSchema` read them; S2 §8: without one it fails. */
+export function geocodeOutcome({ results }: GeocodeAnswer): GeocodeOutcome {
+  const [first] = results
+  if (first === undefined) return { kind: 'failed', message: UNKNOWN_POSTCODE_MESSAGE }
+  const { lat: latitude, lng: longitude } = first.geometry.location
+  return { kind: 'found', coordinates: { latitude, longitude } }
 }

@@ -22,9 +22,6 @@ const STEPS = 100
 /** S1 §5. */
 const THOUSANDS_ATTRIBUTES: readonly string[] = ['price', 'km']
 
-/** S2 §5, §9: the price slider of the budget search; step 500, 5000 to 250000. */
-export const BUDGET_PRICE_SLIDER: Slider = { min: 5000, max: 250_000, step: 500, grain: 500 }
-
 /** S1 §5: the slider of an attribute, from the least and greatest values found. */
 export function facetSlider(attribute: string, stats: ThumbValues | null): Slider {
   const grain = THOUSANDS_ATTRIBUTES.includes(attribute) ? THOUSANDS_GRAIN : 1

@@ -7,7 +7,7 @@ import {
   showsMobileBar,
   showsStickyHeader,
 } from '#domain/car/page-bars.ts'
-import { carPhone, phoneBlock } from '#domain/car/phone-block.ts'
+import { carPhone, clickPhone, NO_PHONE_WARNING, phoneBlock } from '#domain/car/phone-block.ts'
 import { CARD_TYPES, RESERVE_AMOUNT_AUD, reserveAmountAud } from '#domain/car/reserve.ts'
 import { COPIED_SHOWN_MS, COPIED_TOAST_MS, copiedToast, SHARE_TARGETS, shareHref } from '#domain/car/share-targets.ts'
 
@@ -70,6 +70,25 @@ describe('S1 §4, §8: the phone block', () => {
     [{ carType: 'used', dealershipSlug: null }, { location: null, site: null }, null],
   ] as const)('S1 §9: the number of %j', (car, change, expected) => {
     expect(carPhone(car, { ...phones, ...change })).toBe(expected)
+  })
+})
+
+describe('S1 §4, §7: a click on the phone block', () => {
+  const payload = { car_id: 't1042', dealership_id: '7', website_id: 'north' }
+
+  it('reveals a hidden number and logs it once', () => {
+    const first = clickPhone({ kind: 'hidden', phone: '07 7010 0001' }, payload)
+    expect(first).toEqual({ block: { kind: 'revealed', phone: '07 7010 0001' }, log: payload })
+    expect(clickPhone(first.block, payload)).toEqual({ block: first.block, log: null })
+  })
+
+  it.each([{ kind: 'shown', phone: '07 7010 0001' } as const, { kind: 'none' } as const])(
+    'on %j changes and logs nothing',
+    (block) => expect(clickPhone(block, payload)).toEqual({ block, log: null }),
+  )
+
+  it('S1 §8: a warning of its own for a car without a number', () => {
+    expect(NO_PHONE_WARNING).toBe('No phone number found for this car.')
   })
 })
 

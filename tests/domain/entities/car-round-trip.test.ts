@@ -7,8 +7,8 @@ import { viewAnswerSchema } from '#domain/entities/calls.ts'
 import { carFromOutside } from '#domain/entities/car-from-outside.ts'
 import { hotspotsFromOutside } from '#domain/entities/car-media.ts'
 import { carToOutside } from '#domain/entities/car-to-outside.ts'
+import { lenderOf } from '#domain/entities/finance-from-outside.ts'
 import { outsideCarSchema } from '#domain/entities/outside-car.ts'
-import { lenderOf } from '#domain/finance/lender.ts'
 import { makeCar } from '../../builders/make-car.ts'
 
 const DEFAULTS = { priceType: 'as_advertised', itemType: 'car' } as const

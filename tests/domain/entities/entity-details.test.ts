@@ -35,8 +35,11 @@ it('S1 §3: the gauge reaches the rule of its panel', () => {
 
 test.each([
   ['a text', 'Toyota', 'Toyota'],
-  ['an object', { name: 'Toyota', x: 1 }, { name: 'Toyota' }],
+  ['a text with spaces', ' Toyota ', 'Toyota'],
+  ['an object', { name: 'Toyota', x: 1 }, 'Toyota'],
+  ['an object without a name', { name: ' ' }, null],
   ['nothing', {}, null],
+  ['null', null, null],
 ])('S2 §3: the manufacturer of an offer is %s', (_name, manufacturer, expected) => {
   const offer = v.parse(offerSchema, {
     id: 1,
@@ -56,7 +59,12 @@ test.each([
     { name: 'Hilux', slug: 'hilux', override_url: '/h' },
     { name: 'Hilux', slug: 'hilux', overrideUrl: '/h' },
   ],
+  [
+    { name: 'Hilux', override_url: '/h' },
+    { name: 'Hilux', slug: null, overrideUrl: '/h' },
+  ],
   [{ name: 'Hilux' }, null],
+  [{ slug: 'hilux' }, null],
   [null, null],
 ])('S2 §3: the model of an offer %j', (model, expected) => {
   expect(offerFromOutside(v.parse(offerSchema, { id: 1, name: 'A', model })).model).toEqual(expected)

@@ -3,7 +3,7 @@ import type { EstimatedCar } from '#domain/finance/estimate.ts'
 import { financeEstimate, hiddenReason, teaserRepayment, WEEKS_PER_MONTH } from '#domain/finance/estimate.ts'
 import type { FinanceLender } from '#domain/finance/lender.ts'
 import type { FinanceQuote } from '#domain/finance/quote.ts'
-import { quoteRequest, readQuote } from '#domain/finance/quote.ts'
+import { quoteRequest } from '#domain/finance/quote.ts'
 import type { FinanceInput } from '../../builders/make-finance.ts'
 import { makeLender, makeRules } from '../../builders/make-finance.ts'
 
@@ -195,15 +195,4 @@ describe('quotes', () => {
   ])('S2 §4: none is requested when %s', (_name, of, present, feature) => {
     expect(quoteRequest(of, present, feature)).toBeNull()
   })
-
-  it('S2 §3: reads the answer', () => {
-    expect(readQuote({ weeklyRepaymentAmount: 201.55, advertisedRate: 6.29, comparisonRate: 8.19 })).toEqual(quote)
-    expect(readQuote({ weeklyRepaymentAmount: 201.55, advertisedRate: null, comparisonRate: 8.19 })?.rates).toBeNull()
-    expect(readQuote({ weeklyRepaymentAmount: 201.55, advertisedRate: 6.29 })?.rates).toBeNull()
-  })
-
-  it.each([null, undefined, 'no', 7, {}, { weeklyRepaymentAmount: '201' }, { weeklyRepaymentAmount: Number.NaN }])(
-    'S2 §8: %j is silently no quote',
-    (answer) => expect(readQuote(answer)).toBeNull(),
-  )
 })

@@ -1,71 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { lenderOf, lenderRates, lenderTerm, lenderTotalPayableAud, readLender } from '#domain/finance/lender.ts'
+import { lenderRates, lenderTerm, lenderTotalPayableAud } from '#domain/finance/lender.ts'
 import { makeLender } from '../../builders/make-finance.ts'
 
-const entry = {
-  deposit: '1500',
-  termYears: 5,
-  termMonths: 60,
-  interestRate: 7.99,
-  comparisonRate: '9.11',
-  establishmentFees: 395,
-  paymentWeek: 120.4,
-  paymentMonth: 522.5,
-  term3: 190,
-  term5: { paymentWeek: 118.2, paymentMonth: 512 },
-  term7: 'soon',
-  term: 9,
-  xterm4: 1,
-  term4x: 1,
-  balloon: 3_000,
-  disclaimer: 'Terms apply.',
-}
-
 describe('lenders', () => {
-  it('S1 §3: reads every field of finance_lenders', () => {
-    expect(readLender('driveaway-money', entry)).toEqual({
-      provider: 'driveaway-money',
-      depositAud: 1_500,
-      termYears: 5,
-      termMonths: 60,
-      interestPercent: 7.99,
-      comparisonPercent: 9.11,
-      establishmentFeeAud: 395,
-      paymentWeekAud: 120.4,
-      paymentMonthAud: 522.5,
-      balloonAud: 3_000,
-      disclaimer: 'Terms apply.',
-      terms: {
-        3: { paymentWeekAud: 190, paymentMonthAud: null },
-        5: { paymentWeekAud: 118.2, paymentMonthAud: 512 },
-      },
-    })
-  })
-
-  it.each([undefined, null, '', ' ', 'abc', Number.NaN, Number.POSITIVE_INFINITY, true, {}])(
-    'takes %j for no value',
-    (value) => {
-      const lender = readLender('x', { interestRate: value, disclaimer: value === 'abc' || value === ' ' ? '' : value })
-      expect(lender.interestPercent).toBeNull()
-      expect(lender.disclaimer).toBeNull()
-    },
-  )
-
-  it('S1 §3: lenders are keyed by provider', () => {
-    expect(lenderOf({ one: entry }, 'one')?.interestPercent).toBe(7.99)
-    for (const [lenders, provider] of [
-      [{ one: entry }, 'two'],
-      [{ one: entry }, null],
-      [{ one: 7 }, 'one'],
-      [{ one: null }, 'one'],
-      [{}, 'toString'],
-      [null, 'one'],
-      ['one', 'one'],
-    ] as const) {
-      expect(lenderOf(lenders, provider)).toBeNull()
-    }
-  })
-
   it('S1 §5: one rate without the other is no rate', () => {
     expect(lenderRates(makeLender())).toEqual({ interestPercent: 7.99, comparisonPercent: 9.11 })
     expect(lenderRates(makeLender({ interestPercent: null }))).toBeNull()

@@ -8,7 +8,7 @@ const offers = [
   offer('Finance offer', 'Mazda'),
   offer(' Accessories '),
   offer(' ', 'Mazda'),
-  offer(null, 'Kia'),
+  offer(null, ' Kia '),
 ]
 
 describe('S2 §2: /special-offers lists offers with facets', () => {

@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { PRICE_SLIDER, priceSlider } from '#domain/budget/price-choices.ts'
 import type { Slider } from '#domain/search/range-slider.ts'
-import {
-  BUDGET_PRICE_SLIDER,
-  facetSlider,
-  moveThumb,
-  rangeOf,
-  snapToSlider,
-  stepThumb,
-  thumbsFor,
-} from '#domain/search/range-slider.ts'
+import { facetSlider, moveThumb, rangeOf, snapToSlider, stepThumb, thumbsFor } from '#domain/search/range-slider.ts'
 
+const budgetSlider = priceSlider(PRICE_SLIDER)
 const BELOW = 'Cannot refine below the range minimum'
 const ABOVE = 'Cannot refine above the range maximum'
 
@@ -32,7 +26,8 @@ describe('S1 §5: the bounds and the step of a slider', () => {
   })
 
   it('S2 §9: the price slider of the budget search', () => {
-    expect(BUDGET_PRICE_SLIDER).toEqual({ min: 5000, max: 250_000, step: 500, grain: 500 })
+    expect(budgetSlider).toEqual({ min: 5000, max: 250_000, step: 500, grain: 500 })
+    expect(priceSlider({ leastAud: 1, mostAud: 2, stepAud: 3 })).toEqual({ min: 1, max: 2, step: 3, grain: 3 })
   })
 })
 
@@ -66,7 +61,7 @@ describe('S1 §5, §8: moving a thumb', () => {
   })
 
   it('S2 §5: the budget slider steps by 500', () => {
-    expect(stepThumb(BUDGET_PRICE_SLIDER, { min: 5000, max: 250_000 }, 'min', 1).values.min).toBe(5500)
+    expect(stepThumb(budgetSlider, { min: 5000, max: 250_000 }, 'min', 1).values.min).toBe(5500)
   })
 
   test.each([
@@ -111,7 +106,7 @@ describe('S1 §5, §8: moving a thumb', () => {
 
   it('never crosses and never leaves the bounds', () => {
     const sliders: fc.Arbitrary<Slider> = fc.oneof(
-      fc.constant(BUDGET_PRICE_SLIDER),
+      fc.constant(budgetSlider),
       fc
         .tuple(
           fc.constantFrom('price', 'km', 'year'),
