@@ -7,7 +7,7 @@ import { isAbsolute, normalize } from 'node:path'
 import type { ConfigurationProblem } from './configuration-problem.ts'
 import { clipValue } from './configuration-problem.ts'
 import { contrastRatio, darkenUntilReadable, READABLE_CONTRAST } from './contrast.ts'
-import { checkDealershipPhones } from './dealership-checks.ts'
+import { checkDealershipSlugs } from './dealership-checks.ts'
 import { checkDefaultCategory, checkLocationBlocks, checkOfferPreview } from './place-checks.ts'
 import { valueAt } from './value-at.ts'
 
@@ -24,7 +24,7 @@ export function crossCheck(input: unknown, folder: string | null): Found[] {
     ...checkLocationBlocks(input),
     ...checkDefaultCategory(input),
     ...checkOfferPreview(input),
-    ...checkDealershipPhones(input),
+    ...checkDealershipSlugs(input),
   ]
 }
 

@@ -4,25 +4,35 @@ import { clipValue } from './configuration-problem.ts'
 import type { Found } from './cross-checks.ts'
 import { valueAt } from './value-at.ts'
 
-/** A number for a dealership that no location has would never be shown (S1 §9). */
-export function checkDealershipPhones(input: unknown): Found[] {
+/** The tables whose keys are slugs of dealerships, and what one of their entries is. */
+const TABLES: readonly (readonly [path: readonly string[], entry: string])[] = [
+  [['vehiclePage', 'phone', 'byDealership'], 'the number'],
+  [['stock', 'soldWindowDaysByDealership'], 'the days'],
+  [['finance', 'dealerships'], 'its finance'],
+]
+
+/** What is said of a dealership that no location has would never count (S1 §5, §9). */
+export function checkDealershipSlugs(input: unknown): Found[] {
   const locations = valueAt(input, 'locations')
-  const phones = valueAt(input, 'vehiclePage', 'phone', 'byDealership')
   // A file's name instead of a list: the slugs are checked once it is read.
-  if (!Array.isArray(locations) || typeof phones !== 'object' || phones === null) return []
+  if (!Array.isArray(locations)) return []
   const known = locations.map((location) => valueAt(location, 'dealership', 'slug')).filter((slug) => isText(slug))
-  return Object.keys(phones).flatMap((slug) => {
-    if (known.includes(slug)) return []
+  return TABLES.flatMap(([path, entry]) => checkTable(valueAt(input, ...path), path.join('.'), entry, known))
+}
+
+function checkTable(table: unknown, path: string, entry: string, known: readonly string[]): Found[] {
+  if (typeof table !== 'object' || table === null) return []
+  return Object.keys(table).flatMap((slug) => {
+    // A name that can be no slug is told by the schema.
+    if (known.includes(slug) || !/^[a-z0-9-]+$/.test(slug)) return []
     const meant = closestName(slug, known)
     return [
       {
-        path: `vehiclePage.phone.byDealership.${slug}`,
+        path: `${path}.${slug}`,
         expected: 'the slug of a dealership that a location has',
         received: clipValue(slug),
         mend:
-          meant === null
-            ? 'Give a location this dealership, or remove the number.'
-            : `Did you mean ${clipValue(meant)}?`,
+          meant === null ? `Give a location this dealership, or remove ${entry}.` : `Did you mean ${clipValue(meant)}?`,
       },
     ]
   })

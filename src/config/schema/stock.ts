@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CAR_FIELDS } from '#domain/car/car-fields.ts'
 import { SOLD_WINDOW_DAYS } from '#domain/car/sold-window.ts'
 import { option, required } from './option.ts'
-import { share, text, wholeNumber } from './text.ts'
+import { share, slug, text, wholeNumber } from './text.ts'
 
 export const FEED_FORMATS = ['csv', 'json', 'xml'] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
@@ -62,6 +62,8 @@ export const guardSchema = v.strictObject({
 })
 export type GuardOptions = v.InferOutput<typeof guardSchema>
 
+const soldDays = wholeNumber(0, 365)
+
 export const stockSchema = v.strictObject({
   feed: required(text, 'The feed\'s file, from the site\'s folder, such as "stock/feed.csv".', 'design §4'),
   format: option(
@@ -94,11 +96,12 @@ export const stockSchema = v.strictObject({
     'S1 §3',
   ),
   guard: option(guardSchema, {}, 'When a publish is held for approval.', 'design §4'),
-  soldWindowDays: option(
-    wholeNumber(0, 365),
-    SOLD_WINDOW_DAYS,
-    'Days that a sold car stays listed after its sale.',
-    'S1 §9',
+  soldWindowDays: option(soldDays, SOLD_WINDOW_DAYS, 'Days that a sold car stays listed after its sale.', 'S1 §9'),
+  soldWindowDaysByDealership: option(
+    v.record(slug, soldDays),
+    {},
+    'Days of their own (`include_sold_cars_days`) for the cars of a dealership, by its slug.',
+    'S1 §3, §9',
   ),
   gonePageDays: option(
     wholeNumber(0, 730),

@@ -1,4 +1,5 @@
 /** For how long a sold car stays listed (S1 §9 "Sold-car visibility"). */
+import type { SoldWindow } from '../search/filter-rules.ts'
 import { availability } from './availability.ts'
 import type { Car } from './car.ts'
 import { DAY_MS } from './day-ms.ts'
@@ -9,6 +10,20 @@ export const SOLD_WINDOW_DAYS = 3
 /** The window of a car: its dealer's own (`include_sold_cars_days`, S1 §3), else the site's. 0 is a window too. */
 export function soldWindowDays(dealershipDays: number | null, siteDays: number): number {
   return dealershipDays ?? siteDays
+}
+
+/** The windows that a site configures for itself and its dealerships (`include_sold_cars_days`, S1 §3, §9). */
+export function soldWindowOf(stock: {
+  readonly soldWindowDays: number
+  readonly soldWindowDaysByDealership: Readonly<Record<string, number>>
+}): SoldWindow {
+  return { days: stock.soldWindowDays, daysByDealershipSlug: stock.soldWindowDaysByDealership }
+}
+
+/** The window of the cars of a dealership; `null` stands for cars of none. */
+export function soldWindowDaysOf({ days, daysByDealershipSlug }: SoldWindow, dealershipSlug: string | null): number {
+  const own = dealershipSlug !== null && Object.hasOwn(daysByDealershipSlug, dealershipSlug)
+  return soldWindowDays(own ? (daysByDealershipSlug[dealershipSlug] ?? null) : null, days)
 }
 
 export type Listing =
