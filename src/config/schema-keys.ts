@@ -15,8 +15,8 @@ export function keysAt(schema: v.GenericSchema, path: readonly (string | number)
   return [...new Set(schemasAt(schema, path).flatMap((found) => Object.keys(found.entries ?? {})))]
 }
 
-/** Whether every value that may stand at a path is an object with known keys. */
-export function holdsOnlyObjects(schema: v.GenericSchema, path: readonly (string | number)[]): boolean {
+/** Whether an object with known keys may stand at a path, and a list may not. */
+export function holdsNoList(schema: v.GenericSchema, path: readonly (string | number)[]): boolean {
   const found = schemasAt(schema, path)
   return found.some(({ entries }) => entries !== undefined) && found.every(({ item, items }) => !item && !items)
 }

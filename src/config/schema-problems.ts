@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { closestName } from './closest-name.ts'
 import type { ConfigurationProblem } from './configuration-problem.ts'
 import { clipValue } from './configuration-problem.ts'
+import { expectationAt, inWords } from './expectation-words.ts'
 import { repairedText } from './repair.ts'
-import { holdsOnlyObjects, isOptionalAt, keysAt, schemasAt } from './schema-keys.ts'
+import { holdsNoList, isOptionalAt, keysAt, schemasAt } from './schema-keys.ts'
 
 type Issue = v.BaseIssue<unknown>
 type Path = (string | number)[]
@@ -66,12 +67,7 @@ function describeAll(schema: v.GenericSchema, input: unknown, { lists, unknownKe
   const told = new Set([...meantPaths, ...lists].map(writePath))
   return [
     ...[...meant].map(([{ path }, key]) => describeUnknownKey(schema, path, key)),
-    ...lists.map((path) => ({
-      path: writePath(path),
-      expected: 'an object { }',
-      received: clipValue(valueIn(input, path)),
-      mend: 'Put its keys in braces { } instead of brackets [ ].',
-    })),
+    ...lists.map((path) => describeList(schema, path, valueIn(input, path))),
     ...found
       .filter(({ issue, path }) => !(isMissing(issue) && told.has(writePath(path))))
       .filter((one) => !isExplainedInside(one, found))
@@ -93,10 +89,10 @@ function valueIn(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value)
 }
 
-/** The paths of lists that stand where only an object may. */
+/** The paths of lists that stand where an object may, and no list. */
 function listsForObjects(schema: v.GenericSchema, value: unknown, path: Path = []): Path[] {
   if (!isObject(value)) return []
-  if (Array.isArray(value) && holdsOnlyObjects(schema, path)) return [path]
+  if (Array.isArray(value) && holdsNoList(schema, path)) return [path]
   const inside = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
   return inside.flatMap(([key, inner]) => listsForObjects(schema, inner, [...path, key]))
 }
@@ -135,6 +131,25 @@ function describeUnknownKey(schema: v.GenericSchema, path: Path, meant: string |
   }
 }
 
+function describeList(schema: v.GenericSchema, path: Path, received: unknown) {
+  return {
+    path: writePath(path),
+    expected: expectationAt(schema, path),
+    received: clipValue(received),
+    mend: mendList(schema, path, received),
+  }
+}
+
+function mendList(schema: v.GenericSchema, path: Path, received: unknown): string {
+  const places = schemasAt(schema, path)
+  const [only, ...more] = Array.isArray(received) ? received : []
+  const fits = typeof only === 'string' && more.length === 0 && places.some((place) => v.is(place, only))
+  if (fits) return `Write ${clipValue(only)} without the brackets [ ].`
+  return places.every(({ entries }) => entries !== undefined)
+    ? 'Put its keys in braces { } instead of brackets [ ].'
+    : 'Write one of these without the brackets [ ], or its keys in braces { }.'
+}
+
 function describe({ issue, path }: Found, schema: v.GenericSchema) {
   const missing = isMissing(issue)
   const parts = missing ? null : namedParts(issue)
@@ -169,12 +184,7 @@ function expectation(issue: Issue): string {
 
 function wholeExpectation(issue: Issue): string {
   if (issue.kind !== 'schema' || issue.message.startsWith('expected ')) return issue.message.replace(/^expected /, '')
-  return (issue.expected ?? 'another value')
-    .replaceAll(/[()]/g, '')
-    .replaceAll(' | ', ' or ')
-    .replaceAll(/\bArray\b/g, 'a list [ ]')
-    .replaceAll(/\bObject\b/g, 'an object { }')
-    .replaceAll(/(?<!")\b(?:string|number|boolean)\b(?!")/g, 'a $&')
+  return inWords(issue.expected ?? 'another value')
 }
 
 function mend({ issue, path }: Found, schema: v.GenericSchema): string {

@@ -49,6 +49,7 @@ describe('the options of a car, where a site says nothing', () => {
       },
       save: true,
       compare: true,
+      print: true,
       reserveAmountAud: 200,
       cardTypes: ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'],
     })
@@ -74,6 +75,8 @@ describe('the options of a car, where a site says nothing', () => {
 
   it('S1 §4: the viewer', () => {
     expect(viewer).toEqual({
+      modes: ['spinner', 'walkaround', 'gallery', 'interior'],
+      video: true,
       defaultMode: 'spinner',
       autoRotate: true,
       autoRotateIntervalMs: 100,
@@ -105,6 +108,7 @@ describe('the options of a car, where a site says nothing', () => {
 
   it('S1 §9: the sold window', () => {
     expect(stock.soldWindowDays).toBe(3)
+    expect(stock.soldWindowDaysByDealership).toEqual({})
   })
 })
 
@@ -115,10 +119,14 @@ describe('what the options of a car refuse', () => {
     [{ card: { certifiedLogo: 'certified.svg' } }, 'an image such as'],
     [{ card: { justArrivedDays: -1 } }, 'at least 0'],
     [{ buttons: { page: { inStock: ['sell'] } } }, 'one of: explore'],
-    [{ buttons: { reserveAmountAud: 0.5 } }, 'at least 1 dollars'],
-    [{ buttons: { reserveAmountAud: 100_001 } }, 'at most 100000 dollars'],
+    [{ buttons: { reserveAmountAud: 0.5 } }, 'expected at least $1, received 0.5'],
+    [{ buttons: { reserveAmountAud: 100_001 } }, 'expected at most $100,000, received 100001'],
     [{ viewer: { defaultMode: 'interior' } }, 'spinner'],
     [{ viewer: { autoRotateIntervalMs: 0 } }, 'at least 20'],
+    [{ viewer: { modes: [] } }, 'at least one way to look at a car'],
+    [{ viewer: { modes: ['video'] } }, 'one of: spinner, walkaround, gallery, interior'],
+    [{ stock: { feed: 'feed.csv', soldWindowDaysByDealership: { north: -1 } } }, 'at least 0'],
+    [{ stock: { feed: 'feed.csv', soldWindowDaysByDealership: { north: 366 } } }, 'at most 365'],
     [{ vehiclePage: { features: { shown: 0 } } }, 'at least 1'],
     [{ vehiclePage: { plugins: ['PPSR'] } }, 'Autogauge'],
     [{ labels: { copiedToast: 'Copied!' } }, '{car name}'],
@@ -132,20 +140,31 @@ describe('what the options of a car refuse', () => {
   })
 })
 
-describe('S1 §9: numbers of dealerships', () => {
-  const byDealership = { north: '07 7010 0002' }
+describe('S1 §5, §9: what is said of a dealership', () => {
   const locations = [makeLocationInput({ dealership: { name: 'North', slug: 'north' } })]
+  const phones = (slug: string) => ({ vehiclePage: { phone: { byDealership: { [slug]: '07 7010 0002' } } } })
+  const days = (slug: string) => ({ stock: { feed: 'feed.csv', soldWindowDaysByDealership: { [slug]: 0 } } })
+  const finance = (slug: string) => ({ finance: { dealerships: { [slug]: { path: '/apply-for-finance' } } } })
 
-  it('are of dealerships that exist', () => {
-    const site = parse({ locations, vehiclePage: { phone: { byDealership } } })
-    expect(site.vehiclePage.phone.byDealership).toEqual(byDealership)
+  it('is read for a dealership that a location has', () => {
+    const site = parse({ locations, ...phones('north'), ...days('north'), ...finance('north') })
+    expect(site.vehiclePage.phone.byDealership).toEqual({ north: '07 7010 0002' })
+    expect(site.stock.soldWindowDaysByDealership).toEqual({ north: 0 })
+    expect(site.finance.dealerships['north']?.path).toBe('/apply-for-finance')
   })
 
-  it('are refused for any other, with the nearest name', () => {
-    const wrong = { vehiclePage: { phone: { byDealership: { nort: '07 7010 0002' } } } }
-    expect(() => parse({ locations, ...wrong })).toThrow(
-      'expected the slug of a dealership that a location has, received "nort"\n  Did you mean "north"?',
+  it.each([
+    ['vehiclePage.phone.byDealership', phones, 'the number'],
+    ['stock.soldWindowDaysByDealership', days, 'the days'],
+    ['finance.dealerships', finance, 'its finance'],
+  ])('is refused for any other, with the nearest name: %s', (path, of, entry) => {
+    expect(() => parse({ locations, ...of('nort') })).toThrow(
+      `**${path}.nort**: expected the slug of a dealership that a location has, received "nort"\n  Did you mean "north"?`,
     )
-    expect(() => parse(wrong)).toThrow('Give a location this dealership, or remove the number.')
+    expect(() => parse(of('nort'))).toThrow(`Give a location this dealership, or remove ${entry}.`)
+  })
+
+  it('is told once where the name is no slug', () => {
+    expect(() => parse({ locations, ...phones('North Shore') })).toThrow('has 1 problem.')
   })
 })

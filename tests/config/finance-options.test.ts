@@ -28,8 +28,9 @@ describe('finance options', () => {
         },
         term: { leastYears: 1, mostYears: 7, stepYears: 0.5, choicesYears: [], startYears: null },
         interest: { leastPercent: 0.5, mostPercent: 15, stepPercent: 0.5, startPercent: null, hidden: false },
-        deposit: { mostAud: 250_000 },
+        deposit: { mostAud: 250_000, hidden: false },
         residual: { mostAud: 250_000, hidden: false },
+        details: { moreLabel: 'Show More', lessLabel: 'Show Less' },
       },
       estimate: {
         hidden: false,
@@ -93,7 +94,7 @@ describe('finance options', () => {
     ],
     [{ link: { path: '/finance?x=1' } }, 'link.path: expected a path such as "/finance", without a query or an anchor'],
     [{ link: { path: '//elsewhere' } }, 'link.path: expected a path such as "/finance", without a query or an anchor'],
-    [{ establishmentFeeAud: -1 }, 'establishmentFeeAud: expected at least 0 dollars'],
+    [{ establishmentFeeAud: -1 }, 'establishmentFeeAud: expected at least $0'],
     [
       { calculator: { interest: { mostPercent: 101 } } },
       'calculator.interest.mostPercent: expected at most 100, such as 7.5 for 7.5 %',
@@ -142,8 +143,8 @@ describe('budget search options', () => {
 
   it.each([
     [{ slider: { leastAud: 250_000 } }, 'slider: expected a `leastAud` that is below `mostAud`'],
-    [{ slider: { stepAud: 0 } }, 'slider.stepAud: expected at least 1 dollars'],
-    [{ depositAud: 1_000_001 }, 'depositAud: expected at most 1000000 dollars'],
+    [{ slider: { stepAud: 0 } }, 'slider.stepAud: expected at least $1'],
+    [{ depositAud: 1_000_001 }, 'depositAud: expected at most $1,000,000'],
   ])('refuses %j', (input, problem) => expect(problems(budgetSearchSchema, input)).toEqual([problem]))
 
   it('takes quick picks by name or as a list', () => {

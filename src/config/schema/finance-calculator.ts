@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import {
   AMOUNT_STEP_AUD,
+  CALCULATOR_DETAILS_TOGGLE,
   FALLBACK_AMOUNT_AUD,
   INTEREST_PERCENT,
   LEAST_AMOUNT_AUD,
@@ -13,6 +14,7 @@ import {
 import { CALCULATOR_VARIANTS } from '#domain/finance/options.ts'
 import { money, percent, step, years } from './finance-numbers.ts'
 import { option } from './option.ts'
+import { text } from './text.ts'
 
 const amountSchema = v.strictObject({
   leastAud: option(
@@ -100,6 +102,7 @@ export const calculatorSchema = v.pipe(
     deposit: option(
       v.strictObject({
         mostAud: option(money, MOST_DEPOSIT_AUD, 'The greatest deposit or trade-in, in dollars.', 'S1 §5'),
+        hidden: option(v.boolean(), false, 'Whether a deposit or trade-in cannot be entered.', 'S1 §5'),
       }),
       {},
       'Deposit or trade-in.',
@@ -113,6 +116,15 @@ export const calculatorSchema = v.pipe(
       {},
       'The residual, which is repaid in one sum at the end.',
       'S1 §5',
+    ),
+    details: option(
+      v.strictObject({
+        moreLabel: option(text, CALCULATOR_DETAILS_TOGGLE.more, 'The words that open the panel.', 'S1 §4'),
+        lessLabel: option(text, CALCULATOR_DETAILS_TOGGLE.less, 'The words that close it again.', 'S1 §4'),
+      }),
+      {},
+      'The panel with the details of a repayment.',
+      'S1 §4',
     ),
   }),
   v.check(

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { patternNames } from '#domain/seo/page-pattern.ts'
 import { option } from './option.ts'
-import { httpsUrl, text } from './text.ts'
+import { imageSource, text } from './text.ts'
 
 const pattern = (names: readonly string[]) =>
   v.pipe(
@@ -26,9 +26,7 @@ export const seoSchema = v.strictObject({
   googleVerification: option(verification, null, 'The code of the google-site-verification tag.'),
   bingVerification: option(verification, null, 'The code of the msvalidate.01 tag.'),
   openGraphImage: option(
-    v.nullable(
-      v.union([httpsUrl, v.pipe(v.string(), v.regex(/^\/(?!\/)\S+$/, 'expected a path such as "/share.jpg"'))]),
-    ),
+    v.nullable(imageSource),
     null,
     'The picture that social networks show of pages without their own: an https address or a path of the site.',
   ),

@@ -1,5 +1,6 @@
 /** Small building blocks that several parts of the configuration share. */
 import * as v from 'valibot'
+import { formatAud } from '#domain/formats/money.ts'
 
 /** A text of at least one visible character. */
 export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('expected a text that is not empty'))
@@ -65,8 +66,8 @@ export const timeZone = v.pipe(
 export const amountAud = (least: number, most: number) =>
   v.pipe(
     v.number(),
-    v.minValue(least, `expected at least ${least} dollars`),
-    v.maxValue(most, `expected at most ${most} dollars`),
+    v.minValue(least, `expected at least ${formatAud(least)}`),
+    v.maxValue(most, `expected at most ${formatAud(most)}`),
   )
 
 /** An image: a file of the site's public folder, or a URL. */

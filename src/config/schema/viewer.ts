@@ -2,10 +2,19 @@
 import * as v from 'valibot'
 import { VIDEO_POSITIONS } from '#domain/car/gallery.ts'
 import { AUTO_ROTATE_INTERVAL_MS, DRAG_SENSITIVITY_PX } from '#domain/car/spin.ts'
+import { VIEWER_MODES } from '#domain/car/viewer-modes.ts'
+import { choices } from './choices.ts'
 import { option } from './option.ts'
 import { imageSource, wholeNumber } from './text.ts'
 
 export const viewerSchema = v.strictObject({
+  modes: option(
+    v.pipe(choices(VIEWER_MODES), v.minLength(1, 'expected at least one way to look at a car')),
+    [...VIEWER_MODES],
+    `The ways in which cars can be looked at, where a car has something to show: any of ${VIEWER_MODES.join(', ')}.`,
+    'S1 §2, §4',
+  ),
+  video: option(v.boolean(), true, "Whether a car's video stands among the pictures of its gallery.", 'S1 §2'),
   defaultMode: option(
     v.picklist(['spinner', 'gallery']),
     'spinner',

@@ -1,4 +1,4 @@
-/** Where a car's journeys stand: reserve, buy, trade in (S1 §2, S2 §2). */
+/** Where a car's journeys stand: reserve, buy, print, trade in (S1 §2, S2 §2). */
 import { queryText } from './query-text.ts'
 
 /** S1 §2: "checkout", or "buy-online" on some sites. */
@@ -13,6 +13,16 @@ export function checkoutPath(carSlug: string, segment: CheckoutSegment): string 
 /** S1 §2: online purchase. */
 export function checkoutJourneyPath(carId: string): string {
   return `/checkout-journey${queryText({ car_id: carId })}`
+}
+
+/** S1 §2: the printable page of a car, which opens in a new tab; its `car_id` is the car's slug. */
+export function printPath(carSlug: string): string {
+  return `/print${queryText({ car_id: carSlug })}`
+}
+
+/** S1 §7: the name under which the brochure of a car is saved. */
+export function brochureFileName(carSlug: string): string {
+  return `${carSlug}.pdf`
 }
 
 /** S1 §2: the valuation of a trade-in for a car. */

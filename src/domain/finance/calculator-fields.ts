@@ -16,6 +16,8 @@ export const FALLBACK_AMOUNT_AUD = 30_000
 export const TERM_YEARS = { least: 1, most: 7, step: 0.5 } as const
 export const INTEREST_PERCENT = { least: 0.5, most: 15, step: 0.5 } as const
 export const START_TERM_YEARS: Readonly<Record<CalculatorVariant, number>> = { loan: 6, 'purchase-price': 5 }
+/** S1 §4: the toggle of the panel that explains the answer. */
+export const CALCULATOR_DETAILS_TOGGLE = { more: 'Show More', less: 'Show Less' } as const
 export const MOST_DEPOSIT_AUD = 250_000
 export const MOST_RESIDUAL_AUD = 250_000
 
@@ -34,7 +36,7 @@ export interface CalculatorFields {
   readonly term: TermField
   readonly interest: NumberField & { readonly hidden: boolean }
   /** Deposit or trade-in; optional. */
-  readonly deposit: NumberField
+  readonly deposit: NumberField & { readonly hidden: boolean }
   /** Optional. */
   readonly residual: NumberField & { readonly hidden: boolean }
   readonly frequency: Frequency
@@ -60,7 +62,13 @@ export function calculatorFields(
     amount: amountField(calculator, priceAud),
     term: termField(calculator),
     interest: interestField(calculator, knownPercent ?? rules.rates?.interestPercent ?? null),
-    deposit: { least: 0, most: calculator.deposit.mostAud, step: AMOUNT_STEP_AUD, start: 0 },
+    deposit: {
+      least: 0,
+      most: calculator.deposit.mostAud,
+      step: AMOUNT_STEP_AUD,
+      start: 0,
+      hidden: calculator.deposit.hidden,
+    },
     residual: {
       least: 0,
       most: calculator.residual.mostAud,

@@ -57,7 +57,7 @@ export function calculate(
   const amount = amountEntry(entry.amountAud, fields.amount, fields.variant)
   const loan: Loan = {
     amountAud: amount.valueAud,
-    depositAud: clamp(entry.depositAud, fields.deposit),
+    depositAud: fields.deposit.hidden ? 0 : clamp(entry.depositAud, fields.deposit),
     residualAud: fields.residual.hidden ? 0 : clamp(entry.residualAud, fields.residual),
     establishmentFeeAud: establishmentFeeAud(rules.establishmentFeeAud, lender?.establishmentFeeAud ?? null),
     // A hidden field cannot be changed, so what counts is where it began.

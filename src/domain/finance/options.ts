@@ -36,7 +36,7 @@ export interface CalculatorOptions {
     readonly startPercent: number | null
     readonly hidden: boolean
   }
-  readonly deposit: { readonly mostAud: number }
+  readonly deposit: { readonly mostAud: number; readonly hidden: boolean }
   readonly residual: { readonly mostAud: number; readonly hidden: boolean }
 }
 

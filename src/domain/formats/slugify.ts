@@ -16,7 +16,7 @@ export function slugify(text: string): string {
     .replace(/&/g, ' and ')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   slugs.set(text, slug)
   return slug
 }

@@ -43,7 +43,7 @@ export interface FilterMoment {
 export function siteFilter(rules: FilterRules, soldWindow: SoldWindow, moment: FilterMoment): FilterExpression {
   return allOf(
     equals('show_on_dealer_website', true),
-    rules.inStockOnly ? IN_STOCK : anyOf(IN_STOCK, soldFilter(soldWindow, moment.asAtMs)),
+    rules.inStockOnly ? IN_STOCK_FILTER : anyOf(IN_STOCK_FILTER, soldFilter(soldWindow, moment.asAtMs)),
     rules.carTypes.length === 0 ? EVERYTHING : isIn('car_type', rules.carTypes),
     rules.itemTypes.length === 0 ? EVERYTHING : isIn('item_type', rules.itemTypes),
     ageFilter(rules, moment.year),
@@ -55,7 +55,7 @@ export function siteFilter(rules: FilterRules, soldWindow: SoldWindow, moment: F
 }
 
 /** S1 §4: in stock means in_stock or coming_soon. */
-const IN_STOCK = isIn('status', ['in_stock', 'coming_soon'])
+export const IN_STOCK_FILTER: FilterExpression = isIn('status', ['in_stock', 'coming_soon'])
 
 /** Sold within the window, which ends at its last instant; a dealer's own window replaces the site's for its cars. */
 function soldFilter(soldWindow: SoldWindow, asAtMs: number): FilterExpression {
@@ -65,7 +65,7 @@ function soldFilter(soldWindow: SoldWindow, asAtMs: number): FilterExpression {
   const others = slugs.length === 0 ? EVERYTHING : not(isIn('dealership_slug', slugs))
   return allOf(
     // Not "sold": any other value of an index is treated as sold (S1 §3).
-    not(IN_STOCK),
+    not(IN_STOCK_FILTER),
     anyOf(
       allOf(others, since(soldWindow.days)),
       ...own.map(([slug, days]) => allOf(equals('dealership_slug', slug), since(days))),

@@ -25,6 +25,11 @@ export function modelPath(make: string, model: string): string {
   return `${makePath(make)}/${slugify(model)}`
 }
 
+/** S1 §2: the range of new models of a body type. */
+export function modelRangePath(bodyType: BodyType): string {
+  return `/models?body=${bodyType}`
+}
+
 /** Stock of one location or of one dealership. */
 export function placePath(slug: string): string {
   return `${SEARCH_PATH}/${slug}`

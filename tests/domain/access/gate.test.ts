@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  brochureFileName,
   CAR_TRADE_IN_PATH,
   CHECKOUT_SEGMENTS,
   checkoutJourneyPath,
   checkoutPath,
+  printPath,
   TRADE_IN_PATH,
   tradeInHref,
 } from '#domain/access/car-journeys.ts'
@@ -131,6 +133,11 @@ describe('S1 §2: the journeys of a car', () => {
 
   it('buys at /checkout-journey?car_id={id}', () => {
     expect(checkoutJourneyPath('t 1')).toBe('/checkout-journey?car_id=t%201')
+  })
+
+  it('is printed at /print?car_id={slug}, and saved as {slug}.pdf (S1 §7)', () => {
+    expect(printPath('2022-toyota-hilux-t1')).toBe('/print?car_id=2022-toyota-hilux-t1')
+    expect(brochureFileName('2022-toyota-hilux-t1')).toBe('2022-toyota-hilux-t1.pdf')
   })
 
   it('trades in at /trade-in by default, or beside a car at /cars/trade-in?car_id={id}', () => {

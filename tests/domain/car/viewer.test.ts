@@ -45,6 +45,11 @@ describe('S1 §4: viewer modes', () => {
     expect(availableViewerModes({ ...nothing, ...media })).toEqual(modes)
   })
 
+  it('S1 §2: are optional: those that a site has not are left out', () => {
+    const media = { ...nothing, imageCount: 9, spinImageCount: 36, spinInteriorImage: '/i.jpg' }
+    expect(availableViewerModes(media, ['gallery', 'interior', 'walkaround'])).toEqual(['gallery', 'interior'])
+  })
+
   it.each([
     [['spinner', 'gallery'], 'spinner', 'spinner'],
     [['spinner', 'gallery'], 'gallery', 'gallery'],

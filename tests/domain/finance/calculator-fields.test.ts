@@ -27,7 +27,7 @@ describe('calculatorFields', () => {
       amount: { least: 1_000, most: 100_000, step: 500, start: 25_000 },
       term: { kind: 'range', least: 1, most: 7, step: 0.5, start: 6 },
       interest: { least: 0.5, most: 15, step: 0.5, start: 8, hidden: false },
-      deposit: { least: 0, most: 250_000, step: 500, start: 0 },
+      deposit: { least: 0, most: 250_000, step: 500, start: 0, hidden: false },
       residual: { least: 0, most: 250_000, step: 500, start: 0, hidden: false },
       frequency: 'weekly',
     })
@@ -93,17 +93,17 @@ describe('calculatorFields', () => {
     expect(fields({ rates }, 25_000, 9.5).interest.start).toBe(9.5)
   })
 
-  it('S1 §5: interest and residual are hidden on some dealers; deposit and residual have a most', () => {
+  it('S1 §5: interest and residual are hidden on some dealers, the optional deposit too; both have a most', () => {
     const hidden = fields({
       calculator: {
         interest: { hidden: true },
         residual: { hidden: true, mostAud: 9_000 },
-        deposit: { mostAud: 8_000 },
+        deposit: { hidden: true, mostAud: 8_000 },
       },
     })
     expect(hidden.interest.hidden).toBe(true)
     expect(hidden.residual).toMatchObject({ hidden: true, most: 9_000 })
-    expect(hidden.deposit.most).toBe(8_000)
+    expect(hidden.deposit).toMatchObject({ hidden: true, most: 8_000 })
   })
 })
 

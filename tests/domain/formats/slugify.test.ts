@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { slugify } from '#domain/formats/slugify.ts'
 
 describe('slugs', () => {
@@ -12,6 +12,12 @@ describe('slugs', () => {
     ['../../etc/passwd', 'etc-passwd'],
     ['CX-5 (GT)', 'cx-5-gt'],
     ['汽车', ''],
+    ['', ''],
+    ['--a--', 'a'],
+    ['R&D', 'r-and-d'],
+    ['D’Arcy', 'darcy'],
+    ['ＣＸ－５', 'cx-5'],
+    ['a__b', 'a-b'],
   ])('%s -> %s', (text, slug) => {
     expect(slugify(text)).toBe(slug)
   })
@@ -24,5 +30,33 @@ describe('slugs', () => {
         expect(slugify(slug)).toBe(slug)
       }),
     )
+  })
+})
+
+describe('slugs that are asked for again', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  /** A fresh memory, and how often a slug was worked out. */
+  async function freshSlugify() {
+    vi.resetModules()
+    const { slugify: fresh } = await import('#domain/formats/slugify.ts')
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    return { fresh, workedOut: () => normalize.mock.calls.length }
+  }
+
+  it('are worked out once', async () => {
+    const { fresh, workedOut } = await freshSlugify()
+    expect([fresh('Land Rover'), fresh('Land Rover'), fresh('Land Rover')]).toEqual(Array(3).fill('land-rover'))
+    expect(workedOut()).toBe(1)
+  })
+
+  it('are forgotten when there are more than 5,000, so that a long build does not keep them all', async () => {
+    const { fresh, workedOut } = await freshSlugify()
+    for (let index = 0; index < 5_000; index++) fresh(`Make ${index}`)
+    fresh('Make 0')
+    expect(workedOut()).toBe(5_000)
+    fresh('Make 5000')
+    fresh('Make 0')
+    expect(workedOut()).toBe(5_002)
   })
 })
