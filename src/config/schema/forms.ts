@@ -95,6 +95,12 @@ export const formsSchema = v.strictObject({
         'What is asked about the condition of a trade-in; the step is left out when there is none.',
         'S2 §7',
       ),
+      recordValuation: option(
+        v.boolean(),
+        false,
+        'Whether the platform keeps a record of each valuation, beside its lead.',
+        'S2 §7',
+      ),
     }),
     {},
     'The valuation of a trade-in.',

@@ -4,6 +4,7 @@ import { analyticsSchema } from './analytics.ts'
 import { budgetSearchSchema } from './budget-search.ts'
 import { buttonsSchema } from './buttons.ts'
 import { cardSchema } from './card.ts'
+import { chatSchema } from './chat.ts'
 import { contentSchema } from './content.ts'
 import { demoSchema } from './demo.ts'
 import { filterRulesSchema } from './filter-rules.ts'
@@ -127,6 +128,7 @@ export const siteSchema = v.strictObject({
   legal: option(legalSchema, {}, 'What the site must say, and where its conditions stand.', 'S1 §2'),
   images: option(imagesSchema, {}, 'Where photographs come from and in which sizes.', 'S2 §7'),
   map: option(mapSchema, {}, "The map of a car's or a location's place.", 'S1 §2, S2 §7'),
+  chat: option(chatSchema, null, 'The chat widget that the instant message button opens; none when null.', 'S2 §7'),
   platform: option(platformSchema, {}, "Where the platform's calls go.", 'S1 §7'),
   analytics: option(analyticsSchema, {}, "What is counted of a site's visits, and with whose consent.", 'S1 §7'),
   seo: option(seoSchema, {}, 'What search engines and social networks are told.'),

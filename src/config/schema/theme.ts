@@ -1,7 +1,7 @@
 /** How a site looks: the tokens of its theme. Everything else follows from `styles/tokens.css`. */
 import * as v from 'valibot'
 import { option } from './option.ts'
-import { hexColour, text } from './text.ts'
+import { hexColour, imageSource, text } from './text.ts'
 
 export const themeSchema = v.strictObject({
   brandColour: option(
@@ -29,6 +29,12 @@ export const themeSchema = v.strictObject({
     'light',
     'A header that is dark on white, or white on `inkColour`.',
     'design §8',
+  ),
+  logo: option(
+    v.nullable(imageSource),
+    null,
+    'The dealer’s logo: a file of the site such as "/logo.svg", or a URL; null draws a mark and the name.',
+    'S2 §3',
   ),
   monogram: option(v.nullable(text), null, "Two or three letters drawn in the site's mark when there is no logo."),
 })

@@ -1,5 +1,9 @@
 /** What a budget finds, and where its button leads (S2 §4, §5, §8). */
 import { groupThousands } from '#domain/formats/money.ts'
+import type { SearchState, StateRange, StateVocabulary } from '#domain/search/search-state.ts'
+import { EMPTY_STATE } from '#domain/search/search-state.ts'
+import type { SearchPlace } from '#domain/search/search-url.ts'
+import { withDefaultCity, writeSearchUrl } from '#domain/search/search-url.ts'
 
 /** S2 §5: when no lowest or highest price is known. */
 export const DEFAULT_LOWEST_PRICE_AUD = 0
@@ -39,20 +43,32 @@ export interface BudgetSearch {
   readonly foundCount: number
   /** What is searched for, in the singular: "Used Car". */
   readonly typeName: string
-  /** The search route of the type: "/search/used-cars". */
-  readonly searchPath: string
+  readonly link: BudgetLink
+}
+
+/** What the button's search is written from. */
+export interface BudgetLink {
+  /** The search route of the type: "/search/used-cars", which implies the type. */
+  readonly place: SearchPlace
+  readonly vocabulary: StateVocabulary
+  /** S2 §2: a few sites add a default city. */
+  readonly defaultCity: string | null
 }
 
 /** S2 §8: "0 {type}s Found" and a note, or a link to the search with the budget capped at the highest price. */
-export function budgetOutcome({ budgetAud, extent, foundCount, typeName, searchPath }: BudgetSearch): BudgetOutcome {
+export function budgetOutcome({ budgetAud, extent, foundCount, typeName, link }: BudgetSearch): BudgetOutcome {
   if (budgetAud < extent.lowestAud || foundCount === 0) {
     return { kind: 'none', label: `0 ${typeName}s Found`, note: `No ${typeName}s found for this budget` }
   }
   const noun = foundCount === 1 ? typeName : `${typeName}s`
-  const cappedAud = Math.min(budgetAud, extent.highestAud)
   return {
     kind: 'found',
     label: `${groupThousands(foundCount)} ${noun} Found`,
-    href: `${searchPath}?range[price]=${extent.lowestAud}:${cappedAud}`,
+    href: budgetHref(link, { min: extent.lowestAud, max: Math.min(budgetAud, extent.highestAud) }),
   }
+}
+
+function budgetHref({ place, vocabulary, defaultCity }: BudgetLink, price: StateRange): string {
+  const state: SearchState = { ...EMPTY_STATE, lists: place.implied, ranges: { price } }
+  return writeSearchUrl(withDefaultCity(state, defaultCity), [place], vocabulary)
 }

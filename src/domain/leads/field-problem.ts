@@ -8,10 +8,13 @@ export const EMAIL_MESSAGE = 'Please enter an email address such as name@example
 export const PHONE_MESSAGE = 'Please enter an Australian phone number such as 0400 000 000.'
 export const DATE_MESSAGE = 'Please choose a date and a time.'
 
-/** The most characters of each kind; the length of an e-mail address is RFC 5321's. */
+/** RFC 5321's. */
+export const MOST_EMAIL_CHARACTERS = 254
+
+/** The most characters of each kind. */
 const MOST_CHARACTERS: Readonly<Partial<Record<FieldKind, number>>> = {
   name: 80,
-  email: 254,
+  email: MOST_EMAIL_CHARACTERS,
   text: 200,
   amount: 20,
   message: 5000,

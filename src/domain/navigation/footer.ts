@@ -50,6 +50,7 @@ export const FOOTER_LINKS = {
   servicing: [
     { label: 'Service', href: '/service' },
     { label: 'Parts and Accessories', href: '/vehicle-parts-and-accessories' },
+    { label: 'Parts Search', href: '/parts/search' },
     { label: 'Warranty', href: '/warranty' },
     { label: 'Roadside Assist', href: '/roadside-assist' },
   ],

@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bodyTiles } from '#domain/budget/body-tiles.ts'
 import { budgetAud, readBudgetEntry, repaymentForBudgetAud } from '#domain/budget/budget.ts'
+import type { BudgetLink, BudgetSearch } from '#domain/budget/budget-outcome.ts'
 import { budgetOutcome, countsForBudget, priceExtent } from '#domain/budget/budget-outcome.ts'
 import { budgetOf, changedBudget, startingBudget } from '#domain/budget/budget-state.ts'
 import { PRICE_SLIDER, quickPickLabel, quickPicksAud } from '#domain/budget/price-choices.ts'
+import { CAR_FACETS } from '#domain/search/facets.ts'
+import { DEFAULT_SORT_ID, SORT_IDS } from '#domain/search/sort-options.ts'
 import { makeSite } from '../../builders/make-site.ts'
 
 const periods = fc.constantFrom('weekly' as const, 'monthly' as const)
@@ -107,12 +110,16 @@ describe('the budget search', () => {
     expect(priceExtent(many, 1_000)).toEqual({ lowestAud: 5_000, highestAud: 304_999 })
   })
 
-  const search = {
+  const search: BudgetSearch = {
     budgetAud: 54_000,
     extent: { lowestAud: 9_990, highestAud: 64_990 },
     foundCount: 1_234,
     typeName: 'Used Car',
-    searchPath: '/search/used-cars',
+    link: {
+      place: { path: '/search/used-cars', implied: { car_type: ['used'] } },
+      vocabulary: { facets: CAR_FACETS, sortIds: SORT_IDS, defaultSort: DEFAULT_SORT_ID },
+      defaultCity: null,
+    },
   }
 
   it.each([
@@ -136,6 +143,17 @@ describe('the budget search', () => {
       label,
       href: `/search/used-cars?range[price]=${range}`,
     })
+  })
+
+  it('S2 §2: the link of all types, and the default city that a few sites add', () => {
+    const hrefOf = (link: Partial<BudgetLink>) => {
+      const outcome = budgetOutcome({ ...search, link: { ...search.link, ...link } })
+      return outcome.kind === 'found' ? outcome.href : null
+    }
+    expect(hrefOf({ place: { path: '/search', implied: {} } })).toBe('/search?range[price]=9990:54000')
+    expect(hrefOf({ defaultCity: 'Perth' })).toBe(
+      '/search/used-cars?range[price]=9990:54000&refinementList[city][0]=Perth',
+    )
   })
 
   it('S2 §9: the slider', () => expect(PRICE_SLIDER).toEqual({ leastAud: 5_000, mostAud: 250_000, stepAud: 500 }))

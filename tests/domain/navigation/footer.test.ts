@@ -47,6 +47,7 @@ describe('S1 §9, S2 §2: footer groups', () => {
         links: [
           { label: 'Service', href: '/service' },
           { label: 'Parts and Accessories', href: '/vehicle-parts-and-accessories' },
+          { label: 'Parts Search', href: '/parts/search' },
           { label: 'Warranty', href: '/warranty' },
           { label: 'Roadside Assist', href: '/roadside-assist' },
         ],
