@@ -1,6 +1,11 @@
 /** The finance estimate box and the teaser: when they show, and for which loan. */
 import * as v from 'valibot'
-import { ESTIMATE_DEPOSIT_PERCENT, ESTIMATE_TERM_YEARS, HIDDEN_AT_OR_BELOW_AUD } from '#domain/finance/estimate.ts'
+import {
+  ESTIMATE_DEPOSIT_PERCENT,
+  ESTIMATE_TERM_YEARS,
+  HIDDEN_AT_OR_BELOW_AUD,
+  PROVIDER_AGE_LIMIT_YEARS,
+} from '#domain/finance/estimate.ts'
 import { money, percent, years } from './finance-numbers.ts'
 import { option } from './option.ts'
 import { text, wholeNumber } from './text.ts'
@@ -19,7 +24,7 @@ export const estimateSchema = v.strictObject({
   youngerThanYears: option(
     v.nullable(ageYears),
     null,
-    'An estimate only for cars under this age, in years, such as 12; null for any age.',
+    `An estimate only for cars under this age, in years, such as ${PROVIDER_AGE_LIMIT_YEARS}; null for any age.`,
     'S1 §5',
   ),
   termYears: option(years, ESTIMATE_TERM_YEARS, 'The term of estimate and teaser, in years.', 'S1 §9'),

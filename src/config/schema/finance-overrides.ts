@@ -1,5 +1,6 @@
 /** What a finance provider or a dealership changes of a site's rules of finance. */
 import * as v from 'valibot'
+import { PROVIDER_AGE_LIMIT_YEARS } from '#domain/finance/estimate.ts'
 import { ratesSchema } from './finance-disclaimer.ts'
 import { ageYears } from './finance-estimate.ts'
 import { money, percent, years } from './finance-numbers.ts'
@@ -28,7 +29,10 @@ const changes = {
   rates: change(ratesSchema, 'The advertised rates'),
   estimateHidden: change(v.boolean(), 'Whether there is no estimate or teaser'),
   hiddenAtOrBelowAud: change(money, 'No estimate for a car at this price or less, in dollars'),
-  youngerThanYears: change(ageYears, 'An estimate only for cars under this age, in years, such as 12'),
+  youngerThanYears: change(
+    ageYears,
+    `An estimate only for cars under this age, in years, such as ${PROVIDER_AGE_LIMIT_YEARS}`,
+  ),
 }
 
 export const providerSchema = v.strictObject(changes)

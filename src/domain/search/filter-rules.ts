@@ -82,8 +82,7 @@ function ageFilter({ mostAgeYears, leastAgeYears }: FilterRules, year: number): 
   )
 }
 
-/** S2 §7: the budget search looks at cars with a price above this. */
-export const BUDGET_SEARCH_PRICE_ABOVE_AUD = 1000
-
-/** S2 §7: what the budget search adds to a site's filter. */
-export const BUDGET_SEARCH_FILTER: FilterExpression = compare('price', '>', BUDGET_SEARCH_PRICE_ABOVE_AUD)
+/** S2 §7: what the budget search adds to a site's filter; `countsForBudget` says the same of one price. */
+export function budgetSearchFilter(priceAboveAud: number): FilterExpression {
+  return compare('price', '>', priceAboveAud)
+}

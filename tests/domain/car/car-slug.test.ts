@@ -9,6 +9,8 @@ describe('carSlug', () => {
     [CAR, '2022-toyota-hilux-sr5-t1042'],
     [{ ...CAR, badge: null }, '2022-toyota-hilux-t1042'],
     [{ ...CAR, make: 'Citroën', badge: '../../(4X4) “Rogue”' }, '2022-citroen-hilux-4x4-rogue-t1042'],
+    [{ ...CAR, badge: 'x'.repeat(62) }, `2022-toyota-hilux-${'x'.repeat(62)}-t1042`],
+    [{ ...CAR, badge: 'x'.repeat(63) }, '2022-toyota-hilux-t1042'],
     [{ ...CAR, badge: 'very '.repeat(50) }, `2022-toyota-hilux${'-very'.repeat(12)}-t1042`],
   ])('%j', (car, slug) => {
     expect(carSlug(car)).toBe(slug)

@@ -28,6 +28,8 @@ describe('longMakeAtStart', () => {
     ['Rover Mini', null],
     ['Land Cruiser', null],
     ['Mini Cooper', null],
+    ['Land Rovers', null],
+    ['Land Rover', 'Land Rover'],
   ])('%s begins with %s', (text, make) => {
     expect(longMakeAtStart(text)).toBe(make)
   })
@@ -43,6 +45,7 @@ describe('splitModel', () => {
     ['Toyota', 'Rav 4 GX', 'RAV4', 'GX'],
     ['Tesla', 'Model 3 Long Range', 'Model 3', 'Long Range'],
     ['Toyota', 'Corolla Ascent', 'Corolla', 'Ascent'],
+    ['Jayco', 'Journey 17', 'Journey', '17'],
     ['Toyota', '', '', ''],
   ])('%s: %s', (make, words, model, rest) => {
     expect(splitModel(make, words)).toEqual({ model, rest })

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { EstimatedCar } from '#domain/finance/estimate.ts'
-import { financeEstimate, hiddenReason, teaserRepayment, WEEKS_PER_MONTH } from '#domain/finance/estimate.ts'
+import {
+  financeEstimate,
+  hiddenReason,
+  PROVIDER_AGE_LIMIT_YEARS,
+  teaserRepayment,
+  WEEKS_PER_MONTH,
+} from '#domain/finance/estimate.ts'
 import type { FinanceLender } from '#domain/finance/lender.ts'
 import type { FinanceQuote } from '#domain/finance/quote.ts'
 import { quoteRequest } from '#domain/finance/quote.ts'
@@ -33,8 +39,13 @@ describe('when an estimate is hidden', () => {
     ['no price', {}, { priceAud: null }, 'price'],
     ['not 500 where the provider takes any price', { estimate: { hiddenAtOrBelowAud: 0 } }, { priceAud: 500 }, null],
     ['no price where the provider takes any', { estimate: { hiddenAtOrBelowAud: 0 } }, { priceAud: 0 }, 'price'],
-    ['12 years old, under 12 for one provider', { estimate: { youngerThanYears: 12 } }, { year: 2014 }, 'age'],
-    ['not 11 years old', { estimate: { youngerThanYears: 12 } }, { year: 2015 }, null],
+    [
+      '12 years old, under 12 for one provider',
+      { estimate: { youngerThanYears: PROVIDER_AGE_LIMIT_YEARS } },
+      { year: 2014 },
+      'age',
+    ],
+    ['not 11 years old', { estimate: { youngerThanYears: PROVIDER_AGE_LIMIT_YEARS } }, { year: 2015 }, null],
     ['not 12 years old elsewhere', {}, { year: 2014 }, null],
   ] as const)('S1 §5: %s', (_name, finance, overrides, expected) => {
     expect(reason(finance as FinanceInput, overrides)).toBe(expected)

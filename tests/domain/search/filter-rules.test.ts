@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { BUDGET_PRICE_ABOVE_AUD } from '#domain/budget/budget-outcome.ts'
 import type { Car } from '#domain/car/car.ts'
 import { CAR_STATUSES } from '#domain/car/car.ts'
 import { listing } from '#domain/car/sold-window.ts'
 import type { DocumentFacts } from '#domain/search/build-document.ts'
 import { matchesFilter } from '#domain/search/evaluate-filter.ts'
 import type { FilterRules, SoldWindow } from '#domain/search/filter-rules.ts'
-import { BUDGET_SEARCH_FILTER, siteFilter } from '#domain/search/filter-rules.ts'
+import { budgetSearchFilter, siteFilter } from '#domain/search/filter-rules.ts'
 import { renderFilter } from '#domain/search/render-filter.ts'
 import { makeCarRule } from '../../builders/make-car-rule.ts'
 import { makeDocument } from '../../builders/make-document.ts'
@@ -137,9 +138,10 @@ describe('S2 §7: the budget search', () => {
     [1001, true],
     [null, false],
   ])('a car of %s counts: %s', (priceAud, kept) => {
-    expect(matchesFilter(makeDocument({ priceAud }), BUDGET_SEARCH_FILTER)).toBe(kept)
+    expect(matchesFilter(makeDocument({ priceAud }), budgetSearchFilter(BUDGET_PRICE_ABOVE_AUD))).toBe(kept)
   })
   it('is written as a price greater than 1000', () => {
-    expect(renderFilter(BUDGET_SEARCH_FILTER)).toBe('price > 1000')
+    expect(renderFilter(budgetSearchFilter(BUDGET_PRICE_ABOVE_AUD))).toBe('price > 1000')
+    expect(renderFilter(budgetSearchFilter(500))).toBe('price > 500')
   })
 })
