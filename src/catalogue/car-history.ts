@@ -16,6 +16,8 @@ export const rememberedCarSchema = v.object({
   bodyType: v.picklist(BODY_TYPES),
   itemType: v.picklist(ITEM_TYPES),
   priceAud: nullableNumber,
+  /** Releases of before did not remember it. */
+  offerPriceAud: v.optional(nullableNumber, null),
   /** Epoch ms at which the car was first seen as sold, for feeds that do not give the sale's date. */
   soldSeenAtMs: nullableNumber,
 })
@@ -46,6 +48,7 @@ export function remember(car: Car, before: RememberedCar | undefined, soldSeenAt
     bodyType: car.bodyType,
     itemType: car.itemType,
     priceAud: car.priceAud,
+    offerPriceAud: car.offerPriceAud,
     soldSeenAtMs,
   }
 }

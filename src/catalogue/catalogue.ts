@@ -6,7 +6,7 @@ import type { Car } from '#domain/car/car.ts'
 import type { CarSummary } from '#domain/car/car-summary.ts'
 import type { FindSimilar } from '#domain/car/similar-cars.ts'
 import { createFindSimilar } from '#domain/car/similar-cars.ts'
-import { listing } from '#domain/car/sold-window.ts'
+import { listing, soldWindowDaysOf, soldWindowOf } from '#domain/car/sold-window.ts'
 import type { CarTag } from '#domain/car/tag.ts'
 import { carTag, justArrivedUntilMs } from '#domain/car/tag.ts'
 import type { ImportedCar } from '#stock/stock-importer.ts'
@@ -15,9 +15,12 @@ import { remember } from './car-history.ts'
 import type { Clock } from './clock.ts'
 import { createClock } from './clock.ts'
 import type { ContentPage } from './content-pages.ts'
+import { filterRulesAt } from './filter-rules-at.ts'
 import { fingerprinted, hashText, withFingerprint } from './fingerprint.ts'
 import { resolveLocation } from './location-at.ts'
 import type { CardInputs } from './page-inputs.ts'
+import type { SitePromotions } from './promotions-at.ts'
+import { promotionsAt } from './promotions-at.ts'
 
 /** A car that is on the site now, with its card as it looks now. */
 export interface ListedCar {
@@ -38,8 +41,10 @@ export interface Catalogue {
   /** What the next release must remember. */
   history: CarHistory
   findSimilar: FindSimilar<CarSummary & { card: CardInputs }>
-  /** Epoch ms at which an answer changes though nothing is fed; `null` when none will. */
-  nextChangeAtMs: number | null
+  /** What the site promotes now: for planners whose page shows it, because asking schedules a build for its next change. */
+  promotions(): SitePromotions
+  /** Epoch ms at which an answer given so far changes though nothing is fed; `null` when none will. */
+  readonly nextChangeAtMs: number | null
 }
 
 export interface CatalogueSources {
@@ -59,6 +64,9 @@ export function createCatalogue({ site, stock, contentPages, history, asAtMs }: 
   const locations = site.locations.map((location) => fingerprinted(resolveLocation(location, site, clock)))
   const locationByCode = new Map(locations.map((location) => [location.code, location]))
 
+  const soldWindow = soldWindowOf(site.stock)
+  const rulesKeep = filterRulesAt(site, soldWindow, clock)
+
   const listed: ListedCar[] = []
   const memory: RememberedCar[] = []
   for (const imported of stock) {
@@ -68,10 +76,11 @@ export function createCatalogue({ site, stock, contentPages, history, asAtMs }: 
     const seenAtMs = soldSeenAtMs ?? asAtMs
     // No sale is later than the day on which it was first seen, whatever the feed's date says.
     const soldAtMs = car.soldAt === null ? seenAtMs : Math.min(Date.parse(car.soldAt), seenAtMs)
-    const state = listing(car, soldAtMs, site.stock.soldWindowDays, asAtMs)
-    if (!state.listed) continue
-    clock.changesAt(state.untilMs)
     const location = car.locationCode === null ? null : (locationByCode.get(car.locationCode) ?? null)
+    const windowDays = soldWindowDaysOf(soldWindow, location?.dealership?.slug ?? null)
+    const state = listing(car, soldAtMs, windowDays, asAtMs)
+    if (!state.listed || rulesKeep?.(car, location, soldAtMs) === false) continue
+    clock.changesAt(state.untilMs)
     listed.push({ car: withFingerprint(car, imported.fingerprint), card: cardOf(imported, site, clock), location })
     memory.push(remember(car, before, soldSeenAtMs))
   }
@@ -93,7 +102,10 @@ export function createCatalogue({ site, stock, contentPages, history, asAtMs }: 
     gone,
     history: { listed: memory, gone: remembering },
     findSimilar: createFindSimilar(buyable.map(({ card }) => ({ ...card.car, card }))),
-    nextChangeAtMs: clock.nextChangeAtMs(),
+    promotions: promotionsAt(site, clock),
+    get nextChangeAtMs() {
+      return clock.nextChangeAtMs()
+    },
   }
 }
 

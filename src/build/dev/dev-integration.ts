@@ -1,6 +1,7 @@
 /** Puts the plan's site and page into `Astro.locals` of the development server. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AstroIntegration } from 'astro'
+import { routePath } from '../plan/route-path.ts'
 import type { DevPages } from './dev-pages.ts'
 
 /** Astro's own name for the request's locals; a test holds Astro to it. */
@@ -33,7 +34,7 @@ async function answer(pages: DevPages, request: IncomingMessage, response: Serve
   }
   const page = planned.get(redirect?.to ?? path) ?? planned.get('/404')
   if (page === undefined) return false
-  request.url = page.path
+  request.url = routePath(page)
   Reflect.set(request, LOCALS, { site, page })
   return false
 }

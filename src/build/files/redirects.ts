@@ -6,6 +6,12 @@
  */
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { CAR_TYPES } from '#domain/car/car.ts'
+import {
+  LOCATION_FOLDERS,
+  LOCATIONS_LIST_PATHS,
+  locationPath,
+  otherLocationPaths,
+} from '#domain/places/location-path.ts'
 import { carTypesPath, SEARCH_PATH } from '#domain/search/search-paths.ts'
 import { carPath, gonePath } from '../plan/car-pages.ts'
 
@@ -36,10 +42,10 @@ export function planRedirects(
   for (const carType of CAR_TYPES) {
     add(`${SEARCH_PATH}/${carType}`, carTypesPath([carType], catalogue.site.search.pathNoun), 301)
   }
-  for (const path of ['/contact-us', '/locations', '/dealerships', '/our-location', '/dealer-locator'])
-    add(path, '/contact', 301)
-  for (const { slug } of catalogue.locations) {
-    for (const folder of ['/contact-us', '/our-location']) add(`${folder}/${slug}`, `/locations/${slug}`, 301)
+  const { listPath, folder } = catalogue.site.locationPages
+  for (const path of [...LOCATIONS_LIST_PATHS, ...LOCATION_FOLDERS]) add(path, listPath, 301)
+  for (const location of catalogue.locations) {
+    for (const path of otherLocationPaths(location, folder)) add(path, locationPath(location, folder), 301)
   }
   for (const path of formerSearchPaths) add(path, searchAbove(path, pages), 302)
   return [...redirects.values()].sort((a, b) => (a.from < b.from ? -1 : 1))

@@ -8,6 +8,7 @@ import { BODY_LABELS } from '#domain/car/body-labels.ts'
 import { CAR_TYPES } from '#domain/car/car.ts'
 import { carTypeLabel } from '#domain/car/car-type-labels.ts'
 import { locationsOfBlock } from '#domain/places/location-block.ts'
+import { locationPath } from '#domain/places/location-path.ts'
 import { bodyPath, carTypesPath, makePath } from '#domain/search/search-paths.ts'
 
 /** Holds no counts: they would make every page depend on every car. */
@@ -27,7 +28,7 @@ export function createChrome({ site, locations, contentPages }: Catalogue, group
     // Only sales locations have a page to link to.
     locations: locationsOfBlock(visible, site.locationBlocks.footer).map((location) => ({
       label: location.name,
-      href: `/locations/${location.slug}`,
+      href: locationPath(location, site.locationPages.folder),
       state: location.address.state,
       city: location.address.city,
       phone: location.phone,

@@ -1,6 +1,7 @@
-/** /contact and a page for each visible sales location (S2 §2). */
+/** The page of all places and one for each visible sales location, where `locationPages` puts them (S2 §2). */
 import type { Location } from '#config/schema/location.ts'
 import { locationsOfBlock } from '#domain/places/location-block.ts'
+import { locationPath } from '#domain/places/location-path.ts'
 import { byTypeThenName } from '#domain/places/location-type.ts'
 import { departmentsOf } from '#domain/places/service-type-selector.ts'
 import { placePath } from '#domain/search/search-paths.ts'
@@ -13,7 +14,7 @@ export function planLocationPages(context: PlanContext): PlannedPage[] {
   const { site, locations } = context.catalogue
   const visible = locations.filter((location) => location.visible).sort(byTypeThenName)
   return [
-    context.page('/contact', {
+    context.page(site.locationPages.listPath, {
       kind: 'contact',
       locations: locationsOfBlock(visible, site.locationBlocks.contact),
     }),
@@ -22,12 +23,12 @@ export function planLocationPages(context: PlanContext): PlannedPage[] {
 }
 
 function planLocation(context: PlanContext, location: Location, visible: Location[]): PlannedPage {
-  const { groups, placePaths } = context
+  const { catalogue, groups, placePaths } = context
   const cars = groups.byLocationCode.get(location.code) ?? []
   const stock = [location.slug, location.dealership?.slug].flatMap((slug) =>
     slug === undefined ? [] : [placePath(slug)],
   )
-  return context.page(`/locations/${location.slug}`, {
+  return context.page(locationPath(location, catalogue.site.locationPages.folder), {
     kind: 'location',
     location,
     departments: departmentsOf(location, visible),

@@ -8,6 +8,7 @@ import { bodyPath, makePath, modelPath, pagePath } from '#domain/search/search-p
 import type { SearchRoute } from '#search/routes.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { PlannedPage } from './planned-page.ts'
+import { inSearchOrder } from './search-order.ts'
 
 export function planSearchPages(context: PlanContext, routes: SearchRoute<ListedCar>[]): PlannedPage[] {
   return routes.flatMap((route) => planRoute(context, route))
@@ -15,8 +16,9 @@ export function planSearchPages(context: PlanContext, routes: SearchRoute<Listed
 
 function planRoute(context: PlanContext, route: SearchRoute<ListedCar>): PlannedPage[] {
   const { site } = context.catalogue
-  const { pageSize, preRenderedPages } = site.search
-  const cards = collapseSold(route.cars, ({ card }) => card.availability === 'sold').map(({ card }) => card)
+  const { pageSize, preRenderedPages, defaultSort } = site.search
+  const cars = inSearchOrder(route.cars, defaultSort)
+  const cards = collapseSold(cars, ({ card }) => card.availability === 'sold').map(({ card }) => card)
   const pageCount = Math.min(Math.max(1, Math.ceil(cards.length / pageSize)), preRenderedPages)
   const related = relatedSearches(context, route)
   return Array.from({ length: pageCount }, (_, index) => {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page, PageKind } from '#catalogue/page-inputs.ts'
 import type { Site } from '#config/schema/site.ts'
 import { BuildError } from '../build-error.ts'
+import { routePath } from '../plan/route-path.ts'
 import { installPageEncoder } from './page-encoder.ts'
 import { installPageResponse } from './page-response.ts'
 
@@ -40,7 +41,7 @@ export async function createRenderer(entryFile: string): Promise<Renderer> {
     entryFile,
     render: (site, kind, page, take) =>
       inTurn(async () => {
-        const request = new Request(`http://site.localhost${page.path}`)
+        const request = new Request(`http://site.localhost${routePath(page)}`)
         let routeData = routes.get(kind)
         if (routeData === undefined) {
           routeData = app.match(request, true)

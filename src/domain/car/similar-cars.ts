@@ -1,5 +1,6 @@
 /** Which cars are offered beside another one (S1 §9 "Similar cars"). */
 import type { BodyType, ItemType } from './car.ts'
+import { currentPriceAud } from './price-display.ts'
 
 /** S1 §9: at most six, and as many placeholders while they load, and as many on a page of them. */
 export const SIMILAR_CARS_MAX = 6
@@ -20,6 +21,7 @@ export interface Comparable {
   bodyType: BodyType
   itemType: ItemType
   priceAud: number | null
+  offerPriceAud: number | null
 }
 
 /** S1 §9: plus or minus 10,000 when the price is under 50,000, otherwise 25,000. */
@@ -55,15 +57,18 @@ export type FindSimilar<T extends Comparable> = (car: Comparable) => T[]
  * Sorts the cars that can be bought once, so that each question costs only the few cars around the asked price.
  *
  * The answer: same model first, then the same body type; inside the price window; the nearest price first, then by id.
- * A car without a price is compared with the cars that have none.
+ * Prices are those that shoppers read: a reduced one counts, and one of 10 or less is none (S1 §4). A car without a price
+ * is compared with the cars that have none.
  */
 export function createFindSimilar<T extends Comparable>(candidates: readonly T[]): FindSimilar<T> {
-  const byModel = bucket(candidates, modelKey)
-  const byBody = bucket(candidates, bodyKey)
+  const pricedCars = candidates.map(priced)
+  const byModel = bucket(pricedCars, modelKey)
+  const byBody = bucket(pricedCars, bodyKey)
   return (car) => {
+    const asked = priced(car)
     const found = new Map<string, T>()
-    for (const group of [byModel.get(modelKey(car)), byBody.get(bodyKey(car))]) {
-      for (const near of nearest(group ?? [], car, SIMILAR_CARS_MAX)) {
+    for (const group of [byModel.get(modelKey(asked)), byBody.get(bodyKey(asked))]) {
+      for (const near of nearest(group ?? [], asked, SIMILAR_CARS_MAX)) {
         if (found.size < SIMILAR_CARS_MAX) found.set(near.id, near)
       }
     }
@@ -71,25 +76,38 @@ export function createFindSimilar<T extends Comparable>(candidates: readonly T[]
   }
 }
 
-function modelKey(car: Comparable): string {
-  return `${car.itemType}|${car.make}|${car.model}|${car.priceAud === null}`
+/** A car with the price that shoppers read of it, which is asked for many times. */
+interface Priced<T extends Comparable> {
+  car: T
+  shownAud: number | null
 }
 
-function bodyKey(car: Comparable): string {
-  return `${car.itemType}|${car.bodyType}|${car.priceAud === null}`
+function priced<T extends Comparable>(car: T): Priced<T> {
+  return { car, shownAud: currentPriceAud(car) }
 }
 
-function bucket<T extends Comparable>(cars: readonly T[], key: (car: Comparable) => string): Map<string, T[]> {
+function modelKey({ car, shownAud }: Priced<Comparable>): string {
+  return `${car.itemType}|${car.make}|${car.model}|${shownAud === null}`
+}
+
+function bodyKey({ car, shownAud }: Priced<Comparable>): string {
+  return `${car.itemType}|${car.bodyType}|${shownAud === null}`
+}
+
+function bucket<T extends Comparable>(
+  cars: readonly Priced<T>[],
+  key: (car: Priced<T>) => string,
+): Map<string, Priced<T>[]> {
   const buckets = Map.groupBy(cars, key)
   for (const group of buckets.values()) {
-    group.sort((a, b) => (a.priceAud ?? 0) - (b.priceAud ?? 0) || compareText(a.id, b.id))
+    group.sort((a, b) => (a.shownAud ?? 0) - (b.shownAud ?? 0) || compareText(a.car.id, b.car.id))
   }
   return buckets
 }
 
 /** Walks outwards from the asked price in a group that is sorted by price. */
-function nearest<T extends Comparable>(sorted: readonly T[], car: Comparable, most: number): T[] {
-  const priceAud = car.priceAud ?? 0
+function nearest<T extends Comparable>(sorted: readonly Priced<T>[], asked: Priced<Comparable>, most: number): T[] {
+  const priceAud = asked.shownAud ?? 0
   const windowAud = similarPriceWindowAud(priceAud)
   let above = firstAtLeast(sorted, priceAud)
   let below = above - 1
@@ -97,23 +115,23 @@ function nearest<T extends Comparable>(sorted: readonly T[], car: Comparable, mo
   while (found.length < most) {
     const lower = sorted[below]
     const upper = sorted[above]
-    const lowerGapAud = lower === undefined ? Number.POSITIVE_INFINITY : priceAud - (lower.priceAud ?? 0)
-    const upperGapAud = upper === undefined ? Number.POSITIVE_INFINITY : (upper.priceAud ?? 0) - priceAud
+    const lowerGapAud = lower === undefined ? Number.POSITIVE_INFINITY : priceAud - (lower.shownAud ?? 0)
+    const upperGapAud = upper === undefined ? Number.POSITIVE_INFINITY : (upper.shownAud ?? 0) - priceAud
     if (Math.min(lowerGapAud, upperGapAud) > windowAud) break
     const next = upperGapAud <= lowerGapAud ? upper : lower
     if (upperGapAud <= lowerGapAud) above += 1
     else below -= 1
-    if (next !== undefined && next.id !== car.id) found.push(next)
+    if (next !== undefined && next.car.id !== asked.car.id) found.push(next.car)
   }
   return found
 }
 
-function firstAtLeast(sorted: readonly Comparable[], priceAud: number): number {
+function firstAtLeast(sorted: readonly Priced<Comparable>[], priceAud: number): number {
   let low = 0
   let high = sorted.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((sorted[middle]?.priceAud ?? 0) < priceAud) low = middle + 1
+    if ((sorted[middle]?.shownAud ?? 0) < priceAud) low = middle + 1
     else high = middle
   }
   return low

@@ -11,6 +11,16 @@ export function dayEndMs(isoDate: string, timeZone: string): number {
   return DateTime.fromISO(isoDate, { zone: timeZone }).startOf('day').plus({ days: 1 }).toMillis()
 }
 
+/** The calendar year at an instant in a zone. */
+export function yearAt(atMs: number, timeZone: string): number {
+  return DateTime.fromMillis(atMs, { zone: timeZone }).year
+}
+
+/** The first instant of a calendar year in a zone. */
+export function yearStartMs(year: number, timeZone: string): number {
+  return dayStartMs(`${year}-01-01`, timeZone)
+}
+
 /** Minutes by which a zone is ahead of UTC at an instant. */
 export function offsetMinutes(atMs: number, timeZone: string): number {
   return DateTime.fromMillis(atMs, { zone: timeZone }).offset

@@ -18,6 +18,7 @@ const car = (id: string, model: string, priceAud: number | null, over: Partial<C
   bodyType: 'ute',
   itemType: 'car',
   priceAud,
+  offerPriceAud: null,
   ...over,
 })
 
@@ -92,6 +93,23 @@ describe('similar cars', () => {
     expect(ids(find(car('asked', 'Hilux', null)))).toEqual(['free'])
   })
 
+  it('S1 §4: compares the prices that shoppers read', () => {
+    const find = createFindSimilar([
+      car('reduced', 'Hilux', 60_000, { offerPriceAud: 32_000 }),
+      car('dear', 'Hilux', 60_000),
+      car('risen', 'Hilux', 31_000, { offerPriceAud: 90_000 }),
+    ])
+    expect(ids(find(car('asked', 'Hilux', 90_000, { offerPriceAud: 30_000 })))).toEqual(['risen', 'reduced'])
+  })
+
+  it.each([
+    [10, ['free', 'token']],
+    [11, ['cheap']],
+  ])('S1 §4: a price of %i counts or not', (priceAud, expected) => {
+    const find = createFindSimilar([car('free', 'Hilux', null), car('token', 'Hilux', 10), car('cheap', 'Hilux', 11)])
+    expect(ids(find(car('asked', 'Hilux', priceAud)))).toEqual(expected)
+  })
+
   const anyCar = fc.record({
     id: fc.integer({ min: 0, max: 60 }).map(String),
     make: fc.constantFrom('Toyota', 'Ford'),
@@ -99,15 +117,22 @@ describe('similar cars', () => {
     bodyType: fc.constantFrom('ute', 'suv'),
     itemType: fc.constant('car'),
     priceAud: fc.option(fc.integer({ min: 0, max: 120_000 })),
+    offerPriceAud: fc.option(fc.constantFrom(0, 10, 11, 30_000, 60_000)),
   }) as fc.Arbitrary<Comparable>
+
+  /** S1 §4: the lower of the two prices that are above 10. */
+  const shownAud = ({ priceAud, offerPriceAud }: Comparable): number | null => {
+    const real = [priceAud ?? 0, offerPriceAud ?? 0].filter((aud) => aud > 10)
+    return real.length === 0 ? null : Math.min(...real)
+  }
 
   /** The rule without its speed: every candidate is asked, the dearer of two equally near ones stands first. */
   function plainly(stock: Comparable[], asked: Comparable): string[] {
-    const askedAud = asked.priceAud ?? 0
-    const gapAud = (other: Comparable) => Math.abs((other.priceAud ?? 0) - askedAud)
-    const isBelow = (other: Comparable) => (other.priceAud ?? 0) < askedAud
+    const askedAud = shownAud(asked) ?? 0
+    const gapAud = (other: Comparable) => Math.abs((shownAud(other) ?? 0) - askedAud)
+    const isBelow = (other: Comparable) => (shownAud(other) ?? 0) < askedAud
     const near = stock
-      .filter((other) => other.id !== asked.id && (other.priceAud === null) === (asked.priceAud === null))
+      .filter((other) => other.id !== asked.id && (shownAud(other) === null) === (shownAud(asked) === null))
       .filter((other) => other.itemType === asked.itemType && gapAud(other) <= similarPriceWindowAud(askedAud))
       .sort((a, b) => {
         const byId = (a.id < b.id ? -1 : 1) * (isBelow(a) ? -1 : 1)
@@ -119,8 +144,10 @@ describe('similar cars', () => {
   }
 
   it('are those of the rule applied to every car', () => {
-    const dear = fc.constantFrom(null, 0, 1, 20_000, 30_000, 39_999, 40_000, 49_999, 50_000, 59_999, 75_000)
-    const tied = fc.tuple(anyCar, dear).map(([other, priceAud]) => ({ ...other, priceAud }))
+    const dear = fc.constantFrom(null, 0, 10, 11, 20_000, 30_000, 39_999, 40_000, 49_999, 50_000, 59_999, 75_000)
+    const tied = fc
+      .tuple(anyCar, dear, dear)
+      .map(([other, priceAud, offerPriceAud]) => ({ ...other, priceAud, offerPriceAud }))
     // A model has one body here, so that the nearest six of a body never leave out one that a model has used up.
     const ofBody = (other: Comparable): Comparable => ({ ...other, bodyType: other.model === 'A' ? 'ute' : 'suv' })
     const stockOf = fc.uniqueArray(tied, { selector: ({ id }) => id, maxLength: 5 })
@@ -140,9 +167,9 @@ describe('similar cars', () => {
         expect(found.length).toBeLessThanOrEqual(6)
         expect(new Set(ids(found)).size).toBe(found.length)
         expect(ids(found)).not.toContain(asked.id)
-        const windowAud = similarPriceWindowAud(asked.priceAud ?? 0)
-        for (const { priceAud } of found)
-          expect(Math.abs((priceAud ?? 0) - (asked.priceAud ?? 0))).toBeLessThanOrEqual(windowAud)
+        const windowAud = similarPriceWindowAud(shownAud(asked) ?? 0)
+        for (const other of found)
+          expect(Math.abs((shownAud(other) ?? 0) - (shownAud(asked) ?? 0))).toBeLessThanOrEqual(windowAud)
         const sameModel = found.map((other) => other.make === asked.make && other.model === asked.model)
         expect(sameModel).toEqual([...sameModel].sort((a, b) => Number(b) - Number(a)))
         expect(ids(createFindSimilar(stock.toReversed())(asked))).toEqual(ids(found))
