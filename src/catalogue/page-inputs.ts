@@ -5,12 +5,20 @@
  * So everything that depends on the clock is resolved here (tags, availability, today's offers);
  * what must be right to the minute is left to the browser (open now).
  */
+import type { HomeBlock, HomeBlockKind } from '#config/schema/home-blocks.ts'
 import type { Location } from '#config/schema/location.ts'
+import type { Promotions } from '#config/schema/promotions.ts'
 import type { Availability } from '#domain/car/availability.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
 import type { BodyType, Car, CarType } from '#domain/car/car.ts'
 import type { CarSummary } from '#domain/car/car-summary.ts'
 import type { CarTag } from '#domain/car/tag.ts'
+import type { Review } from '#domain/entities/dealership.ts'
+import type { DisclosedRepayment } from '#domain/finance/disclosure.ts'
+import type { BrandKind } from '#domain/group/brand.ts'
+import type { Stat } from '#domain/group/stats-banner.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import type { OfferFacet } from '#domain/offers/offer-facets.ts'
 import type { SearchScope } from '#domain/search/search-scope.ts'
 
 export interface Link {
@@ -27,7 +35,21 @@ export interface CardInputs {
   tag: CarTag | null
 }
 
-/** What stands around every page: it changes only when a make, body type or location comes or goes. */
+/** A menu of the header, with all that its panel shows. */
+export type MenuPanel =
+  | { kind: 'list'; links: Link[] }
+  /** The models sold new, by make; no models where there are too many to show. */
+  | { kind: 'models'; makes: { make: Link; models: (Link & { bodyType: BodyType })[] }[] }
+  /** Car types, body types and makes: the chrome's own. */
+  | { kind: 'stock' }
+  | { kind: 'brands'; groups: { kind: BrandKind; brands: (Link & { logo: string | null })[] }[] }
+
+export type HeaderItem =
+  | { kind: 'link'; label: string; href: string }
+  /** `href` is the page of the menu's own name, where it has one. */
+  | { kind: 'menu'; label: string; href: string | null; panel: MenuPanel }
+
+/** What stands around every page: it changes only when a make, model, body type, page or location comes or goes. */
 export interface Chrome {
   /** Car types that are in stock, in the order of S1 §9. */
   carTypes: (Link & { carType: CarType })[]
@@ -39,17 +61,101 @@ export interface Chrome {
   contentPaths: string[]
   /** Whether /contact lists more than one place. */
   locationCount: number
+  /** Nothing in the header and the footer leads nowhere. */
+  header: HeaderItem[]
+  footer: { title: string; links: Link[] }[]
+  /** Privacy and terms, where the site has them. */
+  legal: Link[]
 }
+
+/** Reviews as they are quoted, beside the average and the count of all of them (S1 §3). */
+export interface QuotedReviews {
+  reviews: Review[]
+  averageRating: number
+  count: number
+}
+
+/** An offer in a list. */
+export interface OfferCard {
+  id: string
+  name: string
+  href: string
+  category: string | null
+  manufacturer: string | null
+  imageUrl: string | null
+  /** The body whose drawing stands in for a picture. */
+  bodyType: BodyType | null
+  summary: string | null
+}
+
+export interface BrandLogo {
+  title: string
+  /** `null` when there is nowhere to go. */
+  href: string | null
+  /** A picture of the site's own, else the outline of the maker's logo, else neither: the title is drawn. */
+  imageUrl: string | null
+  path: string | null
+}
+
+/** What the plan finds out for each block of the home page; a block that only shows configuration needs nothing. */
+export interface HomeBlockData {
+  hero: { totalCars: number }
+  'body-tiles': { tiles: (Link & { bodyType: BodyType; count: number })[] }
+  'latest-arrivals': { cards: CardInputs[] }
+  /** `kind` is `null` for the makes in stock of a site that lists no brands. */
+  brands: { groups: { kind: BrandKind | null; logos: BrandLogo[] }[] }
+  offers: { offers: OfferCard[]; total: number; listPath: string }
+  features: { links: Link[] }
+  reasons: Record<string, never>
+  reviews: QuotedReviews
+  locations: { locations: Location[]; total: number; listPath: string }
+  'promo-tiles': { tiles: Promotions['homeTiles'] }
+  'promo-carousels': { carousels: Promotions['carousels'] }
+  finance: { repayment: DisclosedRepayment | null; priceAud: number; href: string }
+  'trade-in': { href: string }
+  stats: { stats: Stat[]; sales: number | null }
+}
+
+/** One block of the home page, with what it was told by the site and what the plan found out. */
+export type HomeBlockInputs = {
+  [Kind in HomeBlockKind]: { kind: Kind; options: Extract<HomeBlock, { kind: Kind }>; data: HomeBlockData[Kind] }
+}[HomeBlockKind]
+
+export type BlockOf<Kind extends HomeBlockKind> = Extract<HomeBlockInputs, { kind: Kind }>
 
 export interface HomeInputs {
   kind: 'home'
-  latest: CardInputs[]
-  /** The best stocked body types, most first. */
-  bodyTypes: (Link & { bodyType: BodyType })[]
-  makes: Link[]
-  /** At most six; the rest is on /contact. */
+  /** In their order; those that have something to show. */
+  blocks: HomeBlockInputs[]
+}
+
+export interface OffersInputs {
+  kind: 'offers'
+  offers: OfferCard[]
+  categories: OfferFacet[]
+  manufacturers: OfferFacet[]
+}
+
+export interface OfferInputs {
+  kind: 'offer'
+  offer: Offer
+  card: OfferCard
+  /** The page of the offer's model, or its stock; `null` when the site has neither. */
+  exploreHref: string | null
+  listPath: string
+  others: OfferCard[]
+}
+
+/** S1 §2 /{brandSlug}/overview. */
+export interface BrandInputs {
+  kind: 'brand'
+  brand: { title: string; slug: string; banner: string | null; description: readonly string[] }
+  logo: BrandLogo
+  cards: CardInputs[]
+  stockPath: string | null
+  totalCars: number
+  offers: OfferCard[]
   locations: Location[]
-  locationCount: number
 }
 
 export interface SearchInputs {
@@ -100,6 +206,8 @@ export interface LocationInputs {
   cards: CardInputs[]
   stockPath: string | null
   totalCars: number
+  /** `null` when nobody has reviewed the place. */
+  reviews: QuotedReviews | null
 }
 
 export interface ContactInputs {
@@ -127,6 +235,9 @@ export interface NotFoundInputs {
 
 export type PageInputs =
   | HomeInputs
+  | OffersInputs
+  | OfferInputs
+  | BrandInputs
   | SearchInputs
   | CarInputs
   | GoneInputs

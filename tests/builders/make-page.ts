@@ -26,6 +26,18 @@ function makeChrome(overrides: Partial<Chrome> = {}): Chrome {
     ],
     contentPaths: ['/about-us', '/terms-and-conditions', '/privacy-policy'],
     locationCount: 1,
+    header: [
+      { kind: 'link', label: 'Home', href: '/' },
+      { kind: 'menu', label: 'Our Stock', href: '/search', panel: { kind: 'stock' } },
+      {
+        kind: 'menu',
+        label: 'About Us',
+        href: null,
+        panel: { kind: 'list', links: [{ label: 'About Us', href: '/about-us' }] },
+      },
+    ],
+    footer: [{ title: 'Vehicles', links: [{ label: 'SUVs', href: '/search/suv-cars' }] }],
+    legal: [{ label: 'Privacy policy', href: '/privacy-policy' }],
     ...overrides,
   }
 }

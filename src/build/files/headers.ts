@@ -12,7 +12,7 @@ export function contentSecurityPolicy(inlineStyle: string): string {
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' ${policyHash(inlineStyle)}`,
-    // Photographs and videos come from the feed's media hosts.
+    // Photographs and videos come from the feed's media hosts and from the site's media CDN.
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     "connect-src 'self'",
@@ -24,7 +24,8 @@ export function contentSecurityPolicy(inlineStyle: string): string {
   ].join('; ')
 }
 
-export function headersFile(inlineStyle: string): string {
+/** A site that no search engine may list says so of its files, too. */
+export function headersFile(inlineStyle: string, indexed = true): string {
   return `/*
   Content-Security-Policy: ${contentSecurityPolicy(inlineStyle)}
   Strict-Transport-Security: max-age=31536000
@@ -32,13 +33,15 @@ export function headersFile(inlineStyle: string): string {
   Referrer-Policy: strict-origin-when-cross-origin
   Permissions-Policy: camera=(), microphone=(), geolocation=(self), payment=(self)
   Cross-Origin-Opener-Policy: same-origin
-/assets/*
+${indexed ? '' : '  X-Robots-Tag: noindex\n'}/assets/*
   Cache-Control: public, max-age=31536000, immutable
 /gone/*
   X-Robots-Tag: noindex
 `
 }
 
-export function robotsFile(siteUrl: string): string {
-  return `User-agent: *\nDisallow: /gone/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+/** Pages that say noindex must be read to be left out, so nothing else is forbidden of a site that is not listed. */
+export function robotsFile(siteUrl: string, indexed = true): string {
+  const sitemap = indexed ? `\nSitemap: ${siteUrl}/sitemap.xml\n` : ''
+  return `User-agent: *\nDisallow: /gone/\n${sitemap}`
 }

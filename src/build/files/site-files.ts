@@ -7,6 +7,7 @@ import type { CompiledBuild } from '../compile/compile.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
 import { pageFile } from '../plan/planned-page.ts'
 import { headersFile, robotsFile } from './headers.ts'
+import { MENU_COUNTS_FILE, menuCountsFile } from './menu-counts.ts'
 import { hashCompiledFolder, hashFolder } from './public-files.ts'
 import { planRedirects, redirectsFile } from './redirects.ts'
 import { sitemapFiles } from './sitemap.ts'
@@ -47,8 +48,9 @@ export async function siteFiles(
   const indexed = pages.filter((planned) => planned.indexed)
   const entries = indexed.map(({ page, modifiedAt }) => ({ path: page.path, modifiedAt }))
   for (const [file, content] of sitemapFiles(site.url, entries)) text(file, content)
-  text('robots.txt', robotsFile(site.url))
-  text('_headers', headersFile(themeCss(site.theme)))
+  text('robots.txt', robotsFile(site.url, site.seo.indexed))
+  text('_headers', headersFile(themeCss(site.theme), site.seo.indexed))
+  text(MENU_COUNTS_FILE, menuCountsFile(pages))
   const paths = new Set(pages.map(({ page }) => page.path))
   text('_redirects', redirectsFile(planRedirects(catalogue, paths, formerSearchPaths)))
   return files

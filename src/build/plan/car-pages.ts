@@ -7,16 +7,16 @@ import { carCurrentTitle } from '#domain/car/car-title.ts'
 import type { Comparable } from '#domain/car/similar-cars.ts'
 import { bodyPath, makePath, modelPath, SEARCH_PATH } from '#domain/search/search-paths.ts'
 import type { PlanContext } from './plan-context.ts'
-import type { PlannedPage } from './planned-page.ts'
+import type { PageDraft } from './planned-page.ts'
 
 export const carPath = (slug: string): string => `/cars/${slug}`
 export const gonePath = (slug: string): string => `/gone/${slug}`
 
-export function planCarPages(context: PlanContext): PlannedPage[] {
+export function planCarPages(context: PlanContext): PageDraft[] {
   return context.catalogue.listed.map((listed) => planCar(context, listed))
 }
 
-function planCar(context: PlanContext, { car, card, location }: ListedCar): PlannedPage {
+function planCar(context: PlanContext, { car, card, location }: ListedCar): PageDraft {
   const { site } = context.catalogue
   const title = carCurrentTitle(car, site.vehiclePage.seriesInTitle)
   return context.page(
@@ -37,7 +37,7 @@ function planCar(context: PlanContext, { car, card, location }: ListedCar): Plan
 }
 
 /** Reached by a rewrite from /cars/{slug} with status 404, so that a shopper's old link still helps. */
-export function planGonePages(context: PlanContext): PlannedPage[] {
+export function planGonePages(context: PlanContext): PageDraft[] {
   return context.catalogue.gone.map((gone) =>
     context.page(
       gonePath(gone.slug),

@@ -7,15 +7,25 @@ import type { Chrome } from '#catalogue/page-inputs.ts'
 import { BODY_LABELS } from '#domain/car/body-labels.ts'
 import { CAR_TYPES } from '#domain/car/car.ts'
 import { carTypeLabel } from '#domain/car/car-type-labels.ts'
+import { leadsSomewhere } from '#domain/navigation/link.ts'
 import { locationsOfBlock } from '#domain/places/location-block.ts'
 import { locationPath } from '#domain/places/location-path.ts'
 import { bodyPath, carTypesPath, makePath } from '#domain/search/search-paths.ts'
+import { siteFooter } from './footer-groups.ts'
+import { siteHeader } from './header-items.ts'
+import type { SitePaths } from './site-paths.ts'
 
-/** Holds no counts: they would make every page depend on every car. */
-export function createChrome({ site, locations, contentPages }: Catalogue, groups: ListedGroups): Chrome {
+/** What the stock and the places alone decide: planners of pages read it. */
+export type StockChrome = Omit<Chrome, 'header' | 'footer' | 'legal'>
+
+/**
+ * Holds no counts, and no order that follows from counts: they would make every page depend on every car. The menus
+ * fetch the counts from a file of the release when they open (menu-counts.ts).
+ */
+export function createStockChrome({ site, locations, contentPages }: Catalogue, groups: ListedGroups): StockChrome {
   const noun = site.search.pathNoun
   const visible = locations.filter((location) => location.visible && location.type === 'sales')
-  return fingerprinted<Chrome>({
+  return {
     carTypes: CAR_TYPES.filter((carType) => groups.byCarType.has(carType)).map((carType) => ({
       carType,
       label: carTypeLabel(carType, site.search.usedLabel),
@@ -35,5 +45,22 @@ export function createChrome({ site, locations, contentPages }: Catalogue, group
     })),
     contentPaths: contentPages.map((page) => page.path),
     locationCount: visible.length,
+  }
+}
+
+/** With the header and the footer, which lead only to what the site has. */
+export function createChrome(catalogue: Catalogue, groups: ListedGroups, stock: StockChrome, paths: SitePaths): Chrome {
+  const { privacy, terms } = catalogue.site.legal
+  const legal = [privacy, terms].filter(({ href }) => leadsSomewhere(href, paths))
+  const legalPaths = new Set(legal.map(({ href }) => href))
+  // The legal links stand in the small print of every page, and there only.
+  const footer = siteFooter(catalogue, groups, stock, paths)
+    .map(({ title, links }) => ({ title, links: links.filter(({ href }) => !legalPaths.has(href)) }))
+    .filter(({ links }) => links.length > 0)
+  return fingerprinted<Chrome>({
+    ...stock,
+    header: siteHeader(catalogue, groups, stock, paths),
+    footer,
+    legal: legal.map(({ label, href }) => ({ label, href })),
   })
 }

@@ -1,24 +1,23 @@
-/** The home page. */
-import { locationsOfBlock } from '#domain/places/location-block.ts'
-import type { PlanContext } from './plan-context.ts'
-import { latestCards } from './plan-context.ts'
-import type { PlannedPage } from './planned-page.ts'
+/** The home page: its configured blocks, in their order, with what the plan finds out for each. */
+import type { HomeBlockData, HomeBlockInputs } from '#catalogue/page-inputs.ts'
+import type { HomeBlock, HomeBlockKind } from '#config/schema/home-blocks.ts'
+import { homeBlocks } from '#config/schema/home-blocks.ts'
+import { HOME_BLOCK_PLANNERS } from './home-blocks.ts'
+import type { LinkedContext } from './plan-context.ts'
+import type { PageDraft } from './planned-page.ts'
 
-const LATEST_CARDS = 8
-const BODY_TILES = 6
-const LOCATION_CARDS = 6
+/** What a block shows; `null` leaves the block out, so that no heading stands above nothing. */
+export type BlockPlanner<Kind extends HomeBlockKind> = (
+  context: LinkedContext,
+  options: Extract<HomeBlock, { kind: Kind }>,
+) => HomeBlockData[Kind] | null
 
-export function planHome(context: PlanContext): PlannedPage {
-  const { catalogue, groups, chrome } = context
-  const best = new Set(groups.bodyTypes.slice(0, BODY_TILES).map(({ bodyType }) => bodyType))
-  const visible = locationsOfBlock(catalogue.locations, catalogue.site.locationBlocks.home)
-  return context.page('/', {
-    kind: 'home',
-    latest: latestCards(catalogue, LATEST_CARDS),
-    // In the menu's order, so that one sale more or less does not change the page.
-    bodyTypes: chrome.bodyTypes.filter(({ bodyType }) => best.has(bodyType)),
-    makes: chrome.makes,
-    locations: [...visible].sort((a, b) => Number(b.primary) - Number(a.primary)).slice(0, LOCATION_CARDS),
-    locationCount: visible.length,
+export function planHome(context: LinkedContext): PageDraft {
+  const blocks = homeBlocks(context.catalogue.site).flatMap((options) => {
+    const plan = HOME_BLOCK_PLANNERS[options.kind] as BlockPlanner<HomeBlockKind>
+    const data = plan(context, options)
+    // The planner of a kind takes that kind's options and gives its data: the table's type holds it to that.
+    return data === null ? [] : [{ kind: options.kind, options, data } as HomeBlockInputs]
   })
+  return context.page('/', { kind: 'home', blocks })
 }

@@ -6,11 +6,13 @@ import { byTypeThenName } from '#domain/places/location-type.ts'
 import { departmentsOf } from '#domain/places/service-type-selector.ts'
 import { placePath } from '#domain/search/search-paths.ts'
 import type { PlanContext } from './plan-context.ts'
-import type { PlannedPage } from './planned-page.ts'
+import type { PageDraft } from './planned-page.ts'
+import { quoteReviews } from './reviews.ts'
 
 const LOCATION_CARDS = 6
+const LOCATION_REVIEWS = 6
 
-export function planLocationPages(context: PlanContext): PlannedPage[] {
+export function planLocationPages(context: PlanContext): PageDraft[] {
   const { site, locations } = context.catalogue
   const visible = locations.filter((location) => location.visible).sort(byTypeThenName)
   return [
@@ -22,7 +24,7 @@ export function planLocationPages(context: PlanContext): PlannedPage[] {
   ]
 }
 
-function planLocation(context: PlanContext, location: Location, visible: Location[]): PlannedPage {
+function planLocation(context: PlanContext, location: Location, visible: Location[]): PageDraft {
   const { catalogue, groups, placePaths } = context
   const cars = groups.byLocationCode.get(location.code) ?? []
   const stock = [location.slug, location.dealership?.slug].flatMap((slug) =>
@@ -38,5 +40,13 @@ function planLocation(context: PlanContext, location: Location, visible: Locatio
       .map(({ card }) => card),
     stockPath: cars.length === 0 ? null : (stock.find((path) => placePaths.has(path)) ?? null),
     totalCars: cars.length,
+    reviews: quoteReviews(
+      catalogue.data.reviews.filter(({ locationCode }) => locationCode === location.code),
+      {
+        minimumRating: catalogue.site.content.reviews.minimumRating,
+        most: LOCATION_REVIEWS,
+        told: location.reviews,
+      },
+    ),
   })
 }

@@ -2,16 +2,19 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { groupListed } from '#catalogue/listed-groups.ts'
 import { searchRoutes } from '#search/routes.ts'
-import { planRedirects } from '../files/redirects.ts'
+import { brandPaths, planBrandPages } from './brand-pages.ts'
 import { planCarPages, planGonePages } from './car-pages.ts'
-import { createChrome } from './chrome.ts'
+import { createChrome, createStockChrome } from './chrome.ts'
+import { deadNavigation } from './dead-navigation.ts'
 import { planHome } from './home-page.ts'
 import { planLocationPages } from './location-pages.ts'
+import { offerPaths, planOfferPages } from './offer-pages.ts'
 import type { PlanContext } from './plan-context.ts'
 import { latestCards } from './plan-context.ts'
-import type { PlannedPage } from './planned-page.ts'
-import { planPage } from './planned-page.ts'
+import type { PageDraft, PlannedPage } from './planned-page.ts'
+import { draftPage, sealPage } from './planned-page.ts'
 import { planSearchPages } from './search-pages.ts'
+import { sitePaths } from './site-paths.ts'
 
 export interface SitePlan {
   pages: PlannedPage[]
@@ -25,7 +28,7 @@ const NOT_FOUND_CARDS = 6
 export function planSite(catalogue: Catalogue): SitePlan {
   const { site } = catalogue
   const groups = groupListed(catalogue.listed)
-  const chrome = createChrome(catalogue, groups)
+  const stockChrome = createStockChrome(catalogue, groups)
   const { routes, conflicts } = searchRoutes(
     { all: catalogue.listed, ...groups, locations: catalogue.locations, carTypeOf: ({ car }) => car.carType },
     site.search,
@@ -33,16 +36,15 @@ export function planSite(catalogue: Catalogue): SitePlan {
   const context: PlanContext = {
     catalogue,
     groups,
-    chrome,
-    page: (path, inputs, options) => planPage(path, chrome, inputs, options),
+    chrome: stockChrome,
+    page: draftPage,
     searchPaths: new Set(routes.map((route) => route.path)),
     placePaths: new Set(
       routes.flatMap(({ path, scope }) => (scope.kind === 'dealership' || scope.kind === 'location' ? [path] : [])),
     ),
   }
   const hidden = { indexed: false }
-  const pages = [
-    planHome(context),
+  const others = [
     ...planSearchPages(context, routes),
     ...planCarPages(context),
     ...planGonePages(context),
@@ -53,34 +55,24 @@ export function planSite(catalogue: Catalogue): SitePlan {
     context.page('/favourites', { kind: 'favourites' }, hidden),
     context.page('/404', { kind: 'notFound', latest: latestCards(catalogue, NOT_FOUND_CARDS) }, hidden),
   ]
+  const known = [...others.map(({ page }) => page.path), ...offerPaths(catalogue), ...brandPaths(catalogue), '/']
+  const linked = { ...context, targets: sitePaths(catalogue, new Set(known)) }
+  const pages = [planHome(linked), ...others, ...planOfferPages(linked), ...planBrandPages(linked)]
   const { pages: unique, warnings } = withoutDoubles(pages, conflicts)
+  const paths = sitePaths(catalogue, new Set(unique.map(({ page }) => page.path)))
+  const chrome = createChrome(catalogue, groups, stockChrome, paths)
   return {
-    pages: unique,
-    warnings: [...warnings, ...deadNavigation(catalogue, unique)],
+    pages: unique.map((draft) => sealPage(draft, chrome)),
+    warnings: [...warnings, ...deadNavigation(catalogue, paths)],
     nextChangeAtMs: catalogue.nextChangeAtMs,
   }
 }
 
-/** Links of the configured menus that lead to no page and no redirect. */
-function deadNavigation(catalogue: Catalogue, pages: readonly PlannedPage[]): string[] {
-  const { header, footer } = catalogue.site.navigation
-  const hrefs = [...header, ...header.flatMap(({ links }) => links), ...footer.flatMap(({ links }) => links)]
-  const paths = new Set(pages.map(({ page }) => page.path))
-  const redirected = new Set(planRedirects(catalogue, paths).map(({ from }) => from))
-  return hrefs.flatMap(({ label, href }) => {
-    const path = href.replace(/[?#].*$/, '')
-    if (!path.startsWith('/') || paths.has(path) || redirected.has(path)) return []
-    return [
-      `navigation: "${label}" leads to ${href}, where this site has no page. Correct the link, or add pages${path}.md.`,
-    ]
-  })
-}
-
 /** Two pages cannot share a file: the first planned keeps the path, and the site builder is told. */
 function withoutDoubles(
-  pages: PlannedPage[],
+  pages: PageDraft[],
   conflicts: { path: string; kept: string; left: string }[],
-): Pick<SitePlan, 'pages' | 'warnings'> {
+): { pages: PageDraft[]; warnings: string[] } {
   const seen = new Set<string>()
   const warnings = conflicts.map(
     ({ path, kept, left }) =>

@@ -18,15 +18,29 @@ export interface PageOptions {
   modifiedAt?: string | null
 }
 
+/** A page whose chrome is known. */
 export function planPage(path: string, chrome: Chrome, inputs: PageInputs, options: PageOptions = {}): PlannedPage {
-  const page: Page = { path, chrome, inputs }
+  return sealPage(draftPage(path, inputs, options), chrome)
+}
+
+/** A page whose chrome is not known yet: the header and the footer lead only to pages that are planned. */
+export interface PageDraft extends Omit<PlannedPage, 'page' | 'inputsHash'> {
+  page: Omit<Page, 'chrome'>
+}
+
+export function draftPage(path: string, inputs: PageInputs, options: PageOptions = {}): PageDraft {
   return {
     kind: inputs.kind,
-    page,
-    inputsHash: hashText(JSON.stringify(page)),
+    page: { path, inputs },
     indexed: options.indexed ?? true,
     modifiedAt: options.modifiedAt ?? null,
   }
+}
+
+/** Every page is hashed once, here. */
+export function sealPage({ page: { path, inputs }, ...draft }: PageDraft, chrome: Chrome): PlannedPage {
+  const page: Page = { path, chrome, inputs }
+  return { ...draft, page, inputsHash: hashText(JSON.stringify(page)) }
 }
 
 /** The file of a page in a release: flat, because a folder for each page costs ten times as much to make. */

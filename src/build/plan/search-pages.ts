@@ -7,14 +7,14 @@ import { collapseSold } from '#domain/search/collapse-sold.ts'
 import { bodyPath, makePath, modelPath, pagePath } from '#domain/search/search-paths.ts'
 import type { SearchRoute } from '#search/routes.ts'
 import type { PlanContext } from './plan-context.ts'
-import type { PlannedPage } from './planned-page.ts'
+import type { PageDraft } from './planned-page.ts'
 import { inSearchOrder } from './search-order.ts'
 
-export function planSearchPages(context: PlanContext, routes: SearchRoute<ListedCar>[]): PlannedPage[] {
+export function planSearchPages(context: PlanContext, routes: SearchRoute<ListedCar>[]): PageDraft[] {
   return routes.flatMap((route) => planRoute(context, route))
 }
 
-function planRoute(context: PlanContext, route: SearchRoute<ListedCar>): PlannedPage[] {
+function planRoute(context: PlanContext, route: SearchRoute<ListedCar>): PageDraft[] {
   const { site } = context.catalogue
   const { pageSize, preRenderedPages, defaultSort } = site.search
   const cars = inSearchOrder(route.cars, defaultSort)

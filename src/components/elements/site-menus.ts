@@ -1,21 +1,59 @@
-/** Menus of the header are `<details>`: this closes them on Escape, on a click elsewhere and when focus leaves. */
+/**
+ * Menus of the header are `<details>` in a popover, which open and close by themselves. This adds what a shopper expects
+ * of menus: Escape, arrow keys, a click elsewhere, counts, and where one is.
+ */
+
+import { showMenuCounts } from './menu-counts.ts'
+import { menuKeyTarget } from './menu-keys.ts'
+
 const OPEN_MENUS = 'details.menu[open]'
 
-function closeMenus(except: Node | null): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENUS)) {
+/** Starts listening; without it the menus still open and close by their own buttons. */
+export function watchMenus(): void {
+  const nav = document.querySelector<HTMLElement>('.site-nav')
+  if (nav === null) return
+  document.addEventListener('click', (event) => closeMenus(nav, event.target as Node))
+  document.addEventListener('focusin', (event) => {
+    const focused = event.target as Node
+    closeMenus(nav, focused)
+    // Behind the drawer the focus would not be seen.
+    if (isDrawer(nav) && !nav.contains(focused)) nav.hidePopover()
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !isDrawer(nav)) closeByKey(nav)
+  })
+  nav.addEventListener('keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const target = menuKeyTarget(nav, document.activeElement, event.key)
+    if (target === null) return
+    event.preventDefault()
+    target.focus()
+  })
+  for (const link of nav.querySelectorAll('a')) if (link.pathname === location.pathname) link.ariaCurrent = 'page'
+  const counts = (): void => void showMenuCounts()
+  // A menu's own event does not rise, and a pointer arrives before it presses.
+  nav.addEventListener('toggle', counts, { capture: true })
+  nav.addEventListener('pointerover', counts, { once: true })
+  // A drawer that is open when the window widens would cover the header's own menus.
+  matchMedia('(width >= 70rem)').addEventListener('change', () => isDrawer(nav) && nav.hidePopover())
+}
+
+function isDrawer(nav: HTMLElement): boolean {
+  return nav.matches(':popover-open')
+}
+
+/** In the drawer they stay open: nothing should move under a finger. */
+function closeMenus(nav: HTMLElement, except: Node | null): void {
+  if (isDrawer(nav)) return
+  for (const menu of nav.querySelectorAll<HTMLDetailsElement>(OPEN_MENUS)) {
     if (!menu.contains(except)) menu.open = false
   }
 }
 
-/** Starts listening; without it the menus still open and close by their own buttons. */
-export function watchMenus(): void {
-  document.addEventListener('click', (event) => closeMenus(event.target as Node))
-  document.addEventListener('focusin', (event) => closeMenus(event.target as Node))
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return
-    const menu = document.querySelector<HTMLDetailsElement>(OPEN_MENUS)
-    const held = menu?.contains(document.activeElement)
-    closeMenus(null)
-    if (held) menu?.querySelector('summary')?.focus()
-  })
+function closeByKey(nav: HTMLElement): void {
+  const menu = nav.querySelector<HTMLDetailsElement>(OPEN_MENUS)
+  if (menu === null) return
+  const held = menu.contains(document.activeElement)
+  menu.open = false
+  if (held) menu.querySelector('summary')?.focus()
 }

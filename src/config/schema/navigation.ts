@@ -40,6 +40,7 @@ const headerItemsSchema = v.strictObject({
   home: headerItem(HEADER_ITEMS.home),
   newVehicles: headerItem(HEADER_ITEMS.newVehicles),
   ourStock: headerItem(HEADER_ITEMS.ourStock),
+  brands: headerItem(HEADER_ITEMS.brands),
   offers: headerItem(HEADER_ITEMS.offers),
   serviceMenu: headerMenu(HEADER_MENUS.serviceMenu),
   service: headerItem(HEADER_ITEMS.service),

@@ -22,6 +22,21 @@ export const seoSchema = v.strictObject({
     '{site}: {headline}',
     'The title of the home page: its name and its headline.',
   ),
+  carDescription: option(
+    pattern(['title', 'price', 'place', 'site']),
+    '{title}, {price}. See it at {place}.',
+    "The description of a vehicle's page; a vehicle without a price leaves {price} out.",
+  ),
+  searchDescription: option(
+    pattern(['heading', 'count', 'site', 'page']),
+    '{heading} at {site}: {count} with prices, photographs and details, {page}.',
+    'The description of a search page; {count} is such as "21 cars", and {page} is left out of a first page.',
+  ),
+  locationDescription: option(
+    pattern(['name', 'phone', 'address', 'site']),
+    '{name}: opening hours, telephone {phone} and directions to {address}.',
+    "The description of a location's page.",
+  ),
   indexed: option(v.boolean(), true, 'Whether search engines may list the site; false for a site that is tried out.'),
   googleVerification: option(verification, null, 'The code of the google-site-verification tag.'),
   bingVerification: option(verification, null, 'The code of the msvalidate.01 tag.'),

@@ -21,6 +21,8 @@ export interface HeaderOptions {
   readonly newVehicles: HeaderItemOptions
   /** Opens the stock by type and body. */
   readonly ourStock: HeaderItemOptions
+  /** Opens the logos of the brands that are sold. */
+  readonly brands: HeaderItemOptions
   readonly offers: HeaderItemOptions
   readonly serviceMenu: HeaderMenuOptions
   readonly service: HeaderItemOptions
@@ -33,11 +35,12 @@ export interface HeaderOptions {
   readonly fleet: HeaderItemOptions
 }
 
-/** S1 §9, S2 §2: the standard header, in its order. */
+/** S1 §9, S2 §2: the standard header, in its order; ours: the brand-logo menu of S2 §2 follows the stock. */
 export const HEADER_ITEMS = {
   home: { label: 'Home', href: '/' },
   newVehicles: { label: 'New Vehicles', href: '/search/new-cars' },
   ourStock: { label: 'Our Stock', href: '/search' },
+  brands: { label: 'Brands', href: '/brands' },
   offers: { label: 'Offers', href: OFFERS_PATH },
   service: { label: 'Service', href: '/service' },
   parts: { label: 'Parts and Accessories', href: '/vehicle-parts-and-accessories' },
@@ -52,7 +55,10 @@ export const HEADER_MENUS = { serviceMenu: 'Service', aboutMenu: 'About Us' } as
 export type HeaderEntry =
   | { kind: 'link'; label: string; href: string }
   /** `href` is the page of the menu's own name, where it has one. */
-  | { kind: 'menu'; label: string; href: string | null; links: Link[] }
+  | { kind: 'menu'; label: string; href: string | null; links: Link[]; panel: HeaderPanel }
+
+/** How a menu shows its links: the dynamic dropdowns have layouts of their own. */
+export type HeaderPanel = 'list' | 'models' | 'stock' | 'brands'
 
 /** What a site has to put into its header. */
 export interface HeaderSource extends LinkTargets {
@@ -60,6 +66,8 @@ export interface HeaderSource extends LinkTargets {
   readonly models: readonly Link[]
   /** The Our Stock dropdown. */
   readonly stock: readonly Link[]
+  /** The brand-logo menu. */
+  readonly brands: readonly Link[]
 }
 
 /** An item of a site's own; with `links` it is a menu. */
@@ -79,8 +87,9 @@ export function headerNavigation(
 ): HeaderEntry[] {
   const standard: (HeaderEntry | null)[] = [
     link(options.home, source),
-    menu(options.newVehicles, options.newVehicles.href, source.models, source),
-    menu(options.ourStock, options.ourStock.href, source.stock, source),
+    menu(options.newVehicles, options.newVehicles.href, source.models, source, 'models'),
+    menu(options.ourStock, options.ourStock.href, source.stock, source, 'stock'),
+    menu(options.brands, options.brands.href, source.brands, source, 'brands'),
     source.hasOffers ? link(options.offers, source) : null,
     menu(options.serviceMenu, null, shown([options.service, options.parts, options.warranty]), source),
     link(options.finance, source),
@@ -105,11 +114,12 @@ function menu(
   href: string | null,
   links: readonly Link[],
   targets: LinkTargets,
+  panel: HeaderPanel = 'list',
 ): HeaderEntry | null {
   if (!show) return null
   const ownPage = href !== null && leadsSomewhere(href, targets) ? href : null
   const kept = links.filter((each) => leadsSomewhere(each.href, targets))
-  if (kept.length > 0) return { kind: 'menu', label, href: ownPage, links: kept }
+  if (kept.length > 0) return { kind: 'menu', label, href: ownPage, links: kept, panel }
   return ownPage === null ? null : { kind: 'link', label, href: ownPage }
 }
 

@@ -10,6 +10,7 @@ const source = (overrides: Partial<HeaderSource> = {}): HeaderSource => ({
   hasOffers: true,
   models: [{ label: 'CX-5', href: '/search/mazda/cx-5' }],
   stock: [{ label: 'Used Cars', href: '/search/used-cars' }],
+  brands: [],
   ...overrides,
 })
 /** "Home=/; Service[Service=/service]" */

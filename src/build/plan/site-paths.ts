@@ -1,0 +1,23 @@
+/** Where links of a site can lead. */
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { LinkTargets } from '#domain/navigation/link.ts'
+import { planRedirects } from '../files/redirects.ts'
+
+export type SitePaths = LinkTargets
+
+/** One offer's page stands below this (S2 §2). */
+const OFFER_FOLDER = '/offers/'
+
+/** The pages that are planned, and the redirects to them; offers are there when one has a page, or they have one of their own. */
+export function sitePaths(catalogue: Catalogue, pages: ReadonlySet<string>): SitePaths {
+  const redirected = new Set(
+    planRedirects(catalogue, pages).flatMap(({ from, status }) => (status === 404 ? [] : [from])),
+  )
+  const { listPath } = catalogue.site.offers
+  return {
+    hasPath: (path) => pages.has(path) || redirected.has(path),
+    hasOffers:
+      catalogue.contentPages.some(({ path }) => path === listPath) ||
+      [...pages].some((path) => path.startsWith(OFFER_FOLDER)),
+  }
+}
