@@ -6,10 +6,10 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?)?$/i
-const NAMED = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ -,]+(\d{4})$/i
+const NAMED = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ ,-]+(\d{4})$/i
 const ISO_MONTH = /^(\d{4})[-/](\d{1,2})$/
 const SLASHED_MONTH = /^(\d{1,2})\/(\d{4})$/
-const NAMED_MONTH = /^([a-z]{3})[a-z]*[ -/]+(\d{4})$/i
+const NAMED_MONTH = /^([a-z]{3})[a-z]*[ /-]+(\d{4})$/i
 
 /** An ISO 8601 instant in UTC; seconds or milliseconds since 1970 are understood. `null` when it is no instant. */
 export function readInstant(value: unknown, order: DateOrder): string | null {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bodyTiles } from '#domain/budget/body-tiles.ts'
 import { budgetAud, readBudgetEntry, repaymentForBudgetAud } from '#domain/budget/budget.ts'
 import type { BudgetLink, BudgetSearch } from '#domain/budget/budget-outcome.ts'
-import { budgetOutcome, countsForBudget, priceExtent } from '#domain/budget/budget-outcome.ts'
+import { BUDGET_PRICE_ABOVE_AUD, budgetOutcome, countsForBudget, priceExtent } from '#domain/budget/budget-outcome.ts'
 import { budgetOf, changedBudget, startingBudget } from '#domain/budget/budget-state.ts'
 import { PRICE_SLIDER, quickPickLabel, quickPicksAud } from '#domain/budget/price-choices.ts'
 import { CAR_FACETS } from '#domain/search/facets.ts'
@@ -155,6 +155,8 @@ describe('the budget search', () => {
       '/search/used-cars?range[price]=9990:54000&refinementList[city][0]=Perth',
     )
   })
+
+  it('S2 §7: cars above 1000 are looked at', () => expect(BUDGET_PRICE_ABOVE_AUD).toBe(1_000))
 
   it('S2 §9: the slider', () => expect(PRICE_SLIDER).toEqual({ leastAud: 5_000, mostAud: 250_000, stepAud: 500 }))
 

@@ -22,8 +22,6 @@ import { parseOrNull, parseOrProblems, problemText } from '#domain/entities/pars
 import { parseStored, parseStoredList } from '#domain/entities/parse-stored.ts'
 import { publishedLine, publishedParagraphs, typedLine, typedParagraphs } from '#domain/entities/plain-text.ts'
 import { writtenValue } from '#domain/formats/written-value.ts'
-import { readFlag } from '#domain/values/read-flag.ts'
-import { readLengthMm } from '#domain/values/read-length.ts'
 
 describe('published text', () => {
   test.each([
@@ -161,33 +159,6 @@ test.each([
   [1, null],
 ])('word %j -> %j', (value, word) => {
   expect(asWord(['coming_soon', 'sold'])(value)).toBe(word)
-})
-
-test.each([
-  [true, true],
-  ['Yes', true],
-  ['0', false],
-  [1, true],
-  [' off ', false],
-  ['maybe', null],
-  [{}, null],
-])('flag %j -> %j', (value, flag) => {
-  expect(readFlag(value)).toBe(flag)
-})
-
-test.each([
-  [6500, 6500],
-  ['6500 mm', 6500],
-  ['6.5 m', 6500],
-  ['650 cm', 6500],
-  [29.9, 29_900],
-  [30, 30],
-  [0, 0],
-  ['20 ft', 6096],
-  [`21'6"`, 6553.2],
-  ['long', null],
-])('length %j -> %j mm', (value, lengthMm) => {
-  expect(readLengthMm(value)).toBe(lengthMm)
 })
 
 describe('dates', () => {

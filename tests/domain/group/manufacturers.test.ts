@@ -14,6 +14,7 @@ describe('S1 §3, S2 §3: the static list of makes', () => {
       expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
       expect(logoUrl).toBeNull()
       expect(kinds.length).toBeGreaterThan(0)
+      for (const kind of kinds) expect(['car', 'motorcycle', 'truck', 'caravan']).toContain(kind)
     }
   })
 

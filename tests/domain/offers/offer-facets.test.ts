@@ -27,6 +27,11 @@ describe('S2 §2: /special-offers lists offers with facets', () => {
       ['Kia', 2],
     ])
     expect(offerFacet([], 'category')).toEqual([])
+    expect(offerFacet([offer('b'), offer('c'), offer('a')], 'category').map(({ label }) => label)).toEqual([
+      'a',
+      'b',
+      'c',
+    ])
   })
 
   it('filters by any of the chosen values', () => {
