@@ -4,7 +4,7 @@ import { carFullTitle, carTitle, carVariant } from '#domain/car/car-title.ts'
 import { formatAud, groupThousands, toCents } from '#domain/formats/money.ts'
 import { formatKilometreField, formatOdometer } from '#domain/formats/odometer.ts'
 import { formatPhone, internationalPhone, phoneHref } from '#domain/formats/phone.ts'
-import { countOf } from '#domain/formats/words.ts'
+import { capitalise, countOf } from '#domain/formats/words.ts'
 import { pageLinks } from '#domain/search/page-links.ts'
 
 describe('money and distance', () => {
@@ -79,9 +79,9 @@ describe('phone numbers (S1 §9)', () => {
     ['07 7010 0001 ext 5', '07 7010 0001 ext 5', 'tel:+617701000015'],
     ['+1 555 010 0000', '+1 555 010 0000', 'tel:+15550100000'],
     ['077010000', '077010000', 'tel:+6177010000'],
-    ['10 7701 00001', '10 7701 00001', 'tel:10770100001'],
+    ['1 07 7010 0001', '1 07 7010 0001', 'tel:10770100001'],
     ['91300 975 711', '91300 975 711', 'tel:91300975711'],
-    ['1300 975 7112', '1300 975 7112', 'tel:13009757112'],
+    ['13009757112', '13009757112', 'tel:13009757112'],
     ['913 10 20', '913 10 20', 'tel:9131020'],
     ['1400 975 711', '1400 975 711', 'tel:1400975711'],
     ['130 975 71', '130 975 71', 'tel:13097571'],
@@ -137,6 +137,15 @@ describe('titles', () => {
     expect(carTitle(car)).toBe('2022 Toyota Hilux')
     expect(carVariant({ badge, series })).toBe(variant)
     expect(carFullTitle({ ...car, badge })).toBe(full)
+  })
+
+  it.each([
+    ['motorcycles', 'Motorcycles'],
+    ['SUV', 'SUV'],
+    ['a', 'A'],
+    ['', ''],
+  ])('writes %j with a capital', (word, capital) => {
+    expect(capitalise(word)).toBe(capital)
   })
 
   it('counts in words', () => {
