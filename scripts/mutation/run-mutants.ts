@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { CACHE_DIR, PROJECT_DIR } from '#build/project.ts'
+import { closeResults } from './stryker-plugin.ts'
 
 /** Leaves the results in `results` of the plugin; it ends early at the deadline. */
 export async function runMutants(mutate: string[], deadlineMs: number): Promise<'done' | 'stopped' | 'tests failed'> {
@@ -23,6 +24,7 @@ export async function runMutants(mutate: string[], deadlineMs: number): Promise<
     throw error
   } finally {
     clearTimeout(timer)
+    closeResults()
     // After a stop, workers may still write there; what is left then is in a folder that no one keeps.
     await rm(copyDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => {})
   }

@@ -5,8 +5,18 @@ import { ignoreReason } from './ignored.ts'
 
 /** The results so far, in the order in which they came. */
 export const results: MutantResult[] = []
+let isClosed = false
+
+/** Takes no more results: once the copy of the project is removed, no test fails any more and every mutant survives. */
+export function closeResults(): void {
+  isClosed = true
+}
 
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'forecourt', { shouldIgnore: (path) => ignoreReason(path as never) }),
-  declareValuePlugin(PluginKind.Reporter, 'forecourt', { onMutantTested: (result) => void results.push(result) }),
+  declareValuePlugin(PluginKind.Reporter, 'forecourt', {
+    onMutantTested: (result) => {
+      if (!isClosed) results.push(result)
+    },
+  }),
 ]
