@@ -48,12 +48,14 @@ function writeThemeCss(theme: Theme): string {
   const corners = CORNERS[theme.corners]
   const heading = HEADINGS[theme.headingFont]
   const dark = theme.header === 'dark'
+  const brandSoft = mix(theme.brandColour, '#ffffff', 0.92)
+  const brandText = withContrast(theme.brandColour, TINTED_GROUND, TEXT_CONTRAST)
   const properties = {
     brand: theme.brandColour,
     'on-brand': readableOn(theme.brandColour),
     'brand-hover': mix(theme.brandColour, readableOn(theme.brandColour) === '#ffffff' ? '#000000' : '#ffffff', 0.14),
-    'brand-text': withContrast(theme.brandColour, TINTED_GROUND, TEXT_CONTRAST),
-    'brand-soft': mix(theme.brandColour, '#ffffff', 0.92),
+    'brand-text': withContrast(brandText, brandSoft, TEXT_CONTRAST),
+    'brand-soft': brandSoft,
     ink: theme.inkColour,
     'on-ink': readableOn(theme.inkColour),
     'on-ink-soft': withContrast(mix(theme.inkColour, readableOn(theme.inkColour), 0.6), theme.inkColour, TEXT_CONTRAST),

@@ -1,0 +1,114 @@
+/** The buttons of a car that lead somewhere on this site, in the order of its table (S1 §2, §4). */
+import type { Location } from '#config/schema/location.ts'
+import type { Site } from '#config/schema/site.ts'
+import { tradeInHref } from '#domain/access/car-journeys.ts'
+import type { Car } from '#domain/car/car.ts'
+import type { ButtonNeeds, ButtonPlace, CarButton } from '#domain/car/car-buttons.ts'
+import { buttonState, carButtons } from '#domain/car/car-buttons.ts'
+import { carPhone } from '#domain/car/phone-block.ts'
+import { currentPriceAud } from '#domain/car/price-display.ts'
+import { financeHref } from '#domain/finance/finance-link.ts'
+import { financeRules } from '#domain/finance/rules.ts'
+import { phoneHref } from '#domain/formats/phone.ts'
+import { modelPath } from '#domain/search/search-paths.ts'
+
+export interface CarAction {
+  button: CarButton
+  label: string
+  href: string
+  /** A symbol of icons.svg. */
+  icon: string | null
+}
+
+type ActionCar = Pick<
+  Car,
+  'id' | 'slug' | 'make' | 'model' | 'carType' | 'status' | 'reserved' | 'priceAud' | 'offerPriceAud'
+> & { vin?: string | null; nvic?: string | null }
+
+export interface ActionContext {
+  site: Site
+  location: Location | null
+  /** The content pages that exist; a button to any other is left out. */
+  contentPaths: readonly string[]
+}
+
+const ICONS: Partial<Record<CarButton, string>> = {
+  call: 'phone',
+  enquire: 'mail',
+  quickEnquiry: 'mail',
+  testDrive: 'drive',
+  finance: 'finance',
+  tradeIn: 'swap',
+}
+
+/** What every site has; the rest is a content page, or is not there yet. */
+const CONTACT_PATH = '/contact'
+/** S1 §2. */
+const TEST_DRIVE_PATH = '/book-test-drive'
+
+/** The number of a car's page (S1 §9). */
+export function phoneOfCar({ carType }: Pick<Car, 'carType'>, location: Location | null, site: Site): string | null {
+  const { byDealership, byCarType } = site.vehiclePage.phone
+  const dealershipSlug = location?.dealership?.slug ?? null
+  return carPhone(
+    { carType, dealershipSlug },
+    { byDealership, byCarType, location: location?.phone ?? null, site: site.phone },
+  )
+}
+
+export function carActions(place: ButtonPlace, car: ActionCar, context: ActionContext): CarAction[] {
+  const { labels, ...table } = context.site.buttons
+  return carButtons(table, place, buttonState(car), needsMet(car, context)).flatMap((button) => {
+    const href = buttonHref(button, car, context)
+    return href === null ? [] : [{ button, label: labels[button], href, icon: ICONS[button] ?? null }]
+  })
+}
+
+function needsMet(car: ActionCar, context: ActionContext): ButtonNeeds {
+  return {
+    call: phoneOfCar(car, context.location, context.site) !== null,
+    finance: true,
+    tradeIn: true,
+    // These need an account, a payment or a report; a site without them shows no button that leads nowhere.
+    instantMessage: false,
+    reserve: false,
+    buyOnline: false,
+    vehicleReport: false,
+  }
+}
+
+function buttonHref(button: CarButton, car: ActionCar, context: ActionContext): string | null {
+  const { site, location } = context
+  const page = (href: string): string | null =>
+    href.startsWith('https:') || context.contentPaths.includes(href.replace(/[?#].*$/, '')) ? href : null
+  const dealershipSlug = location?.dealership?.slug ?? null
+  switch (button) {
+    case 'explore':
+      return `/cars/${car.slug}`
+    case 'call': {
+      const phone = phoneOfCar(car, location, site)
+      return phone === null ? null : phoneHref(phone)
+    }
+    case 'enquire':
+      return CONTACT_PATH
+    case 'testDrive':
+      return page(TEST_DRIVE_PATH)
+    case 'finance': {
+      const financed = {
+        id: car.id,
+        carType: car.carType,
+        priceAud: currentPriceAud(car),
+        vin: car.vin ?? null,
+        nvic: car.nvic ?? null,
+        dealershipSlug,
+      }
+      return page(financeHref(financeRules(site.finance, dealershipSlug).link, financed))
+    }
+    case 'tradeIn':
+      return page(tradeInHref(site.journeys, car.id))
+    case 'findSimilar':
+      return modelPath(car.make, car.model)
+    default:
+      return null
+  }
+}

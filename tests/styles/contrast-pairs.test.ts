@@ -1,0 +1,135 @@
+/** Every token that is used as text is read on every ground it stands on, in every theme (design §8, WCAG 2.2 1.4.3). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it, test } from 'vitest'
+import { DEFAULT_SITES_DIR, PROJECT_DIR } from '#build/project.ts'
+import type { Theme } from '#config/schema/theme.ts'
+import { themeSchema } from '#config/schema/theme.ts'
+import { cssDeclarations, stylesOfAstro } from '#scripts/checks/tokens/css-declarations.ts'
+import { tokensOf } from '#scripts/checks/tokens/token-list.ts'
+import { contrast, mix } from '#styles/contrast.ts'
+import { themeCss } from '#styles/theme-css.ts'
+
+const AA_TEXT = 4.5
+/** WCAG 2.2 1.4.11: marks and the edges of controls. */
+const AA_MARK = 3
+
+/** The grounds on which each text stands. */
+const TEXTS: Record<string, string[]> = {
+  text: ['ground', 'ground-tint', 'brand-soft'],
+  'text-soft': ['ground', 'ground-tint', 'brand-soft'],
+  'brand-text': ['ground', 'ground-tint', 'brand-soft'],
+  'accent-text': ['ground', 'ground-tint'],
+  'on-brand': ['brand', 'brand-hover'],
+  'on-accent': ['accent'],
+  'on-ink': ['ink'],
+  'on-ink-soft': ['ink'],
+  'header-text': ['header-ground'],
+  'mark-text': ['mark-ground'],
+  positive: ['ground', 'ground-tint', 'positive-soft'],
+  'on-positive': ['positive'],
+  // White on the dark of a tag, and the same two turned round.
+  neutral: ['ground', 'ground-tint'],
+  ground: ['neutral', 'text'],
+  'on-neutral': ['neutral'],
+  'on-heart': ['heart'],
+  'on-glass': ['glass'],
+  'on-shade': ['shade'],
+  'on-studio': ['studio-wall', 'studio-floor', 'brand-soft'],
+}
+const MARKS: Record<string, string[]> = {
+  heart: ['ground', 'glass', 'brand-soft'],
+  'line-control': ['ground', 'ground-tint'],
+  'brand-text': ['ground', 'ground-tint', 'studio-wall'],
+}
+/** Drawings, separators and the mark of the footer, which is its own ground turned round. */
+const NOT_TEXT = ['brand', 'drawing', 'line-strong', 'paint', 'ink']
+
+const BASE = new Map(
+  tokensOf(readFileSync(join(PROJECT_DIR, 'src/styles/tokens.css'), 'utf8')).map(({ name, value }) => [name, value]),
+)
+
+function colourOf(name: string, theme: Theme): string {
+  const own = new RegExp(`--${name}:([^;}]+)`).exec(themeCss(theme))?.[1]
+  const value = own ?? BASE.get(`--${name}`) ?? ''
+  const other = /^var\(--([-\w]+)\)$/.exec(value)?.[1]
+  if (other !== undefined) return colourOf(other, theme)
+  const glass = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(value)
+  if (glass === null) return value
+  const [red, green, blue, share] = glass.slice(1).map(Number) as [number, number, number, number]
+  const hex = `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+  // Over the photograph on which it is read worst.
+  return mix(red > 127 ? '#000000' : '#ffffff', hex, share / 100)
+}
+
+function weakPairs(theme: Theme): string[] {
+  const weak = (pairs: Record<string, string[]>, least: number): string[] =>
+    Object.entries(pairs).flatMap(([text, grounds]) =>
+      grounds.flatMap((ground) => {
+        const [a, b] = [colourOf(text, theme), colourOf(ground, theme)]
+        expect(
+          [a, b].every((colour) => /^#[\da-f]{6}$/i.test(colour)),
+          `${text} ${a} on ${ground} ${b}`,
+        ).toBe(true)
+        const ratio = contrast(a, b)
+        return ratio >= least ? [] : [`${text} ${a} on ${ground} ${b}: ${ratio.toFixed(2)}, least ${least}`]
+      }),
+    )
+  return [...weak(TEXTS, AA_TEXT), ...weak(MARKS, AA_MARK)]
+}
+
+const themes: [string, unknown][] = [['the default theme', {}]]
+for (const slug of readdirSync(DEFAULT_SITES_DIR)) {
+  const module = (await import(join(DEFAULT_SITES_DIR, slug, 'site.ts'))) as { default: { theme?: unknown } }
+  themes.push([slug, module.default.theme ?? {}])
+}
+
+describe('every text and mark is read on its grounds', () => {
+  test.each(themes)('in %s', (_name, theme) => {
+    expect(weakPairs(v.parse(themeSchema, theme))).toEqual([])
+  })
+
+  const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+  const theme = fc.record({
+    brandColour: colour,
+    inkColour: colour,
+    accentColour: colour,
+    header: fc.constantFrom('light', 'dark'),
+  })
+
+  it('whatever colours a site chooses', () => {
+    fc.assert(
+      fc.property(theme, (chosen) => {
+        expect(weakPairs(v.parse(themeSchema, chosen))).toEqual([])
+      }),
+    )
+  })
+
+  it('and on the studio’s floor, whatever the paint of the car', () => {
+    const sheet = readFileSync(join(PROJECT_DIR, 'src/styles/tokens.css'), 'utf8')
+    const studios = cssDeclarations(sheet).filter(({ property }) => property === '--studio')
+    expect(studios.length).toBeGreaterThan(10)
+    const base = v.parse(themeSchema, {})
+    for (const { value } of studios) {
+      const floor = mix(colourOf('studio-floor', base), value, 0.34)
+      expect(contrast(colourOf('on-studio', base), floor), value).toBeGreaterThanOrEqual(AA_TEXT)
+    }
+  })
+})
+
+test('no style sheet writes in a token that has no grounds here', () => {
+  const known = new Set([...Object.keys(TEXTS), ...NOT_TEXT, 'heart'])
+  const unknown = readdirSync(join(PROJECT_DIR, 'src'), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    if (!/\.(css|astro)$/.test(file)) return []
+    const source = readFileSync(join(PROJECT_DIR, 'src', file), 'utf8')
+    return cssDeclarations(file.endsWith('.css') ? source : stylesOfAstro(source))
+      .filter(({ property }) => property === 'color')
+      .flatMap(({ value, line }) => {
+        const name = /^var\(--([-\w]+)\)$/.exec(value)?.[1]
+        return name === undefined || known.has(name) ? [] : [`${file}:${line} --${name}`]
+      })
+  })
+  expect(unknown).toEqual([])
+})
