@@ -68,6 +68,25 @@ export default defineSite({
       },
     ],
   },
+  promotions: {
+    featureBanner: { sell: { href: '/trade-in' } },
+    homeTiles: [
+      {
+        title: 'Open late every Thursday',
+        text: 'Test drives until 7 pm',
+        href: '/contact',
+      },
+      {
+        title: 'Demonstrators are changing over',
+        text: 'Driven by us, priced to go by Christmas',
+        href: '/search/demo-cars',
+        start: '2026-11-01',
+        expiry: '2026-12-24',
+      },
+    ],
+  },
+  // Invented rates of an invented lender.
+  finance: { rates: { interestPercent: 6.29, comparisonPercent: 8.19 } },
   locations: [
     {
       code: 'BQM',

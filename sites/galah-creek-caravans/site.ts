@@ -60,6 +60,8 @@ export default defineSite({
       },
     ],
   },
+  promotions: { featureBanner: { sell: { label: 'Sell your van', href: '/trade-in' } } },
+  budgetSearch: { quickPicks: [20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 130_000] },
   locations: [
     {
       code: 'BURP',

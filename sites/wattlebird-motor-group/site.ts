@@ -42,6 +42,28 @@ export default defineSite({
       },
     ],
   },
+  group: { statsBanner: { show: true }, salesCounter: { show: true } },
+  promotions: {
+    featureBanner: { sell: { label: 'Sell your vehicle', href: '/trade-in' } },
+    carousels: [
+      {
+        title: 'Clear the yard before Christmas',
+        start: '2026-11-01',
+        expiry: '2026-12-24',
+        tiles: [
+          { title: 'Demonstrators', text: 'Low kilometres, full warranty', href: '/search/demo-cars' },
+          { title: 'Utes in stock now', text: 'Fitted out before you collect', href: '/search/ute-cars' },
+          { title: 'Special offers', text: 'From every brand of the group', href: '/special-offers' },
+        ],
+      },
+      {
+        title: 'EOFY sale',
+        start: '2027-05-15',
+        expiry: '2027-06-30',
+        tiles: [{ title: 'EOFY offers', text: 'Until the last day of June', href: '/special-offers' }],
+      },
+    ],
+  },
   locations: 'data/locations.json',
   stock: {
     feed: 'stock/feed.json',

@@ -7,6 +7,8 @@ import { createCatalogue } from '#catalogue/catalogue.ts'
 import type { ContentPage } from '#catalogue/content-pages.ts'
 import { readContentPages } from '#catalogue/content-pages.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
+import type { SiteData } from '#catalogue/site-data/site-data.ts'
+import { readSiteData } from '#catalogue/site-data/site-data.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { GuardVerdict } from '#stock/guard.ts'
 import { judgeFeed, publishedStock } from '#stock/guard.ts'
@@ -135,14 +137,21 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     return known
   }
 
+  const siteData = (): Promise<SiteData> =>
+    readSiteData(
+      siteDir,
+      site.locations.map(({ code }) => code),
+    )
+
   function catalogueOf(
     stock: StockImport,
     previous: Manifest | null,
     contentPages: ContentPage[],
+    data: SiteData,
     asAtMs: number,
   ): Catalogue {
     const history = previous?.history ?? NO_HISTORY
-    return createCatalogue({ site, stock: stock.cars, contentPages, history, asAtMs })
+    return createCatalogue({ site, stock: stock.cars, contentPages, data, history, asAtMs })
   }
 
   async function layOutNext(manifest: Manifest): Promise<void> {
@@ -188,11 +197,12 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     waiting: Promise<WaitingThreads>,
   ): Promise<BuildResult> {
     const importer = importerAt(asAtMs)
-    const [build, stock, { manifest: previous, lostId }, contentPages, waitingThreads] = await Promise.all([
+    const [build, stock, { manifest: previous, lostId }, contentPages, data, waitingThreads] = await Promise.all([
       compiled,
       importer.import(),
       known,
       readContentPages(siteDir),
+      siteData(),
       waiting,
     ])
     await writeReport(paths.feedReport, stock.report)
@@ -200,7 +210,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     if (verdict.kind === 'hold' && (!approve || stock.report.unreadable !== null)) {
       return { kind: 'held', verdict, report: stock.report, reportFile: paths.feedReport }
     }
-    const catalogue = catalogueOf(stock, previous, contentPages, asAtMs)
+    const catalogue = catalogueOf(stock, previous, contentPages, data, asAtMs)
     const plan = planSite(catalogue)
     for (const warning of plan.warnings) reporter.warn(warning)
     const formerSearchPaths = previous?.searchPaths ?? []
@@ -254,7 +264,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       const stock = await importerAt(asAtMs).import()
       const { unreadable } = stock.report
       if (unreadable !== null) throw new BuildError(`${unreadable.where}: ${unreadable.reason} ${unreadable.howToMend}`)
-      return catalogueOf(stock, (await lastKnown()).manifest, await readContentPages(siteDir), asAtMs)
+      return catalogueOf(stock, (await lastKnown()).manifest, await readContentPages(siteDir), await siteData(), asAtMs)
     },
   }
 }

@@ -21,6 +21,8 @@ import { resolveLocation } from './location-at.ts'
 import type { CardInputs } from './page-inputs.ts'
 import type { SitePromotions } from './promotions-at.ts'
 import { promotionsAt } from './promotions-at.ts'
+import type { SiteData } from './site-data/site-data.ts'
+import { NO_SITE_DATA } from './site-data/site-data.ts'
 
 /** A car that is on the site now, with its card as it looks now. */
 export interface ListedCar {
@@ -37,6 +39,8 @@ export interface Catalogue {
   /** Locations with their past special hours left out. */
   locations: Location[]
   contentPages: ContentPage[]
+  /** Offers, reviews and brands of the site's own files. */
+  data: SiteData
   gone: GoneCar[]
   /** What the next release must remember. */
   history: CarHistory
@@ -51,13 +55,15 @@ export interface CatalogueSources {
   site: Site
   stock: readonly ImportedCar[]
   contentPages: ContentPage[]
+  data?: SiteData
   /** What the published release remembers. */
   history: CarHistory
   asAtMs: number
 }
 
 /** Resolves all that depends on the clock, once, for every page. */
-export function createCatalogue({ site, stock, contentPages, history, asAtMs }: CatalogueSources): Catalogue {
+export function createCatalogue(sources: CatalogueSources): Catalogue {
+  const { site, stock, contentPages, data = NO_SITE_DATA, history, asAtMs } = sources
   const clock = createClock(asAtMs)
   const remembered = new Map(history.listed.map((car) => [car.id, car]))
   const wasGone = new Map(history.gone.map((car) => [car.id, car]))
@@ -99,6 +105,7 @@ export function createCatalogue({ site, stock, contentPages, history, asAtMs }: 
     listed,
     locations,
     contentPages,
+    data,
     gone,
     history: { listed: memory, gone: remembering },
     findSimilar: createFindSimilar(buyable.map(({ card }) => ({ ...card.car, card }))),

@@ -233,6 +233,14 @@ export interface NotFoundInputs {
   latest: CardInputs[]
 }
 
+/** The components of the site in their states, on a demo site only; no search engine lists it. */
+export interface DesignInputs {
+  kind: 'design'
+  /** One car as it looks in each state, with the state's name. */
+  states: { name: string; card: CardInputs }[]
+  location: Location
+}
+
 export type PageInputs =
   | HomeInputs
   | OffersInputs
@@ -245,6 +253,7 @@ export type PageInputs =
   | ContactInputs
   | ContentInputs
   | FavouritesInputs
+  | DesignInputs
   | NotFoundInputs
 
 export type PageKind = PageInputs['kind']

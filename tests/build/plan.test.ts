@@ -123,7 +123,9 @@ describe('what a change touches', () => {
               ? inputs.similar
               : 'latest' in inputs
                 ? inputs.latest
-                : []
+                : inputs.kind === 'home'
+                  ? inputs.blocks.flatMap((block) => (block.kind === 'latest-arrivals' ? block.data.cards : []))
+                  : []
         return cards.some(({ car }) => car.id === 'n0050') || (inputs.kind === 'car' && inputs.car.id === 'n0050')
       })
     expect(touched).toContain('/cars/2022-toyota-hilux-sr5-n0050')

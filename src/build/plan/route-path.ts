@@ -2,10 +2,22 @@
 import type { Page } from '#catalogue/page-inputs.ts'
 
 /**
- * The address whose file in `pages/` renders a page: its own, but for pages of places, which a site may put elsewhere
- * (`locationPages`).
+ * The address whose file in `pages/` renders a page: its own, but for pages which a site may put elsewhere
+ * (`locationPages`, `offers.listPath`), and for those whose address could be that of another kind.
  */
 export function routePath({ path, inputs }: Page): string {
-  if (inputs.kind === 'contact') return '/contact'
-  return inputs.kind === 'location' ? `/locations/${inputs.location.slug}` : path
+  switch (inputs.kind) {
+    case 'contact':
+      return '/contact'
+    case 'location':
+      return `/locations/${inputs.location.slug}`
+    case 'offers':
+      return '/special-offers'
+    case 'brand':
+      return `/brand/overview/${inputs.brand.slug}`
+    case 'content':
+      return `/content${path}`
+    default:
+      return path
+  }
 }

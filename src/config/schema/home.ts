@@ -1,6 +1,7 @@
-/** The words of the home page. */
+/** The words of the home page, and the blocks that it is composed of. */
 import * as v from 'valibot'
 import { BODY_TYPES } from '#domain/car/car.ts'
+import { homeBlockSchema } from './home-blocks.ts'
 import { option, required } from './option.ts'
 import { text } from './text.ts'
 
@@ -17,5 +18,11 @@ export const homeSchema = v.strictObject({
     ),
     [],
     'Three or so reasons to buy here.',
+  ),
+  blocks: option(
+    v.nullable(v.array(homeBlockSchema)),
+    null,
+    "The blocks of the home page, in their order; null for those of the site's template. A block with nothing to show is left out.",
+    'S1 §2',
   ),
 })

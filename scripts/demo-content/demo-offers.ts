@@ -1,0 +1,257 @@
+/** The invented offers of the demo dealers: make, model, name, words and category. */
+
+export type OfferCategory = 'Drive away' | 'Finance offer' | 'Bonus' | 'Run-out' | 'Fleet' | 'Workshop'
+
+export interface OfferIdea {
+  make: string | null
+  model: string | null
+  category: OfferCategory
+  name: string
+  description: string
+}
+
+const TRADE =
+  'Bring in any registered vehicle and we will value it while you drive ours; the bonus is on top of that valuation and shown as its own line on the contract.'
+
+/** Conditions by category: read them aloud and they still make sense. */
+export const DISCLAIMERS: Record<OfferCategory, string> = {
+  'Drive away':
+    'Invented offer of a demonstration website. Drive-away price for private buyers, including twelve months’ registration, compulsory third party insurance, stamp duty and dealer delivery, garaged in the dealer’s own postcode. Other places may cost a little more or less. While stocks last; not together with fleet or other offers.',
+  'Finance offer':
+    'Invented offer of a demonstration website. Approved private applicants only; a secured loan over the term named. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate. The comparison rate is based on a 5 year secured loan of $30,000.',
+  Bonus:
+    'Invented offer of a demonstration website. The bonus is taken off the price that is otherwise agreed, cannot be exchanged for cash, and is for vehicles ordered and delivered within the dates of the offer. One bonus a vehicle. Government, rental and national fleet buyers are excluded.',
+  'Run-out':
+    'Invented offer of a demonstration website. For vehicles in stock with last year’s build plate only; ask for the stock number. Colours and options are as they stand in the yard.',
+  Fleet:
+    'Invented offer of a demonstration website. For holders of an Australian Business Number; details of the fleet are checked at order.',
+  Workshop:
+    'Invented offer of a demonstration website. By appointment; parts that are not part of the service are quoted before any work begins.',
+}
+
+const offer = (
+  make: string | null,
+  model: string | null,
+  category: OfferCategory,
+  name: string,
+  description: string,
+): OfferIdea => ({ make, model, category, name, description })
+
+export const BRINDLE_OFFERS: readonly OfferIdea[] = [
+  offer(
+    'Mazda',
+    'CX-5',
+    'Drive away',
+    'Mazda CX-5 from $39,990 drive away',
+    'Nothing more to pay to put it on the road. Five colours are in the yard now, with the cloth trim that wears better than you would think and the larger screen as standard. Choose one on Saturday and it can be registered and in your driveway by Wednesday.',
+  ),
+  offer(
+    'Kia',
+    'Sportage',
+    'Finance offer',
+    'Kia Sportage at 3.9% p.a. (comparison rate 4.4% p.a.)',
+    'A three-year rate on every Sportage in stock, petrol and hybrid. You see the whole contract before you apply, with the final payment and every fee on one page, and early repayment costs nothing.',
+  ),
+  offer(
+    'Kia',
+    'EV6',
+    'Bonus',
+    '$3,000 towards a charger with every EV6',
+    'Use it for a wall charger and its installation, or take it off the price. Our electrician knows the terraces around here and will say honestly when a power point is enough.',
+  ),
+  offer(
+    'Mazda',
+    'BT-50',
+    'Run-out',
+    'BT-50 run-out: four left',
+    'Last year’s plates, this year’s warranty. Two with the alloy tray, two with the tub liner, all with the tow bar fitted and wired.',
+  ),
+  offer(
+    'Kia',
+    'Carnival',
+    'Bonus',
+    '$2,000 trade-in bonus on Carnival',
+    `Eight seats, sliding doors and room for everyone’s sports bags. ${TRADE}`,
+  ),
+  offer(
+    'Mazda',
+    'CX-60',
+    'Finance offer',
+    'Mazda CX-60 at 4.9% p.a. (comparison rate 5.3% p.a.)',
+    'Over four years, with a guaranteed future value if you would rather hand it back than own it. Ask for the example that matches your kilometres.',
+  ),
+  offer(
+    null,
+    null,
+    'Workshop',
+    'Summer check, $89',
+    'Air conditioning, battery, tyres, wipers, lights and fluids, with a written report and photographs of anything that needs thought. It takes about an hour and there is coffee upstairs.',
+  ),
+  offer(
+    'Kia',
+    'Sorento',
+    'Drive away',
+    'Sorento diesel from $57,990 drive away',
+    'Seven seats and two tonnes of towing, ready to go before the holidays. Roof bars are fitted at no cost if you mention the canoe.',
+  ),
+]
+
+export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
+  offer(
+    'Toyota',
+    'Hilux',
+    'Fleet',
+    'Hilux for business: fit-out included',
+    'Tray or canopy, ladder rack and bull bar fitted before delivery and on one invoice. Any of our thirteen Toyota dealerships can hand it over, so the ute for the Dubbo crew does not have to be driven there from Sydney.',
+  ),
+  offer(
+    'Ford',
+    'Ranger',
+    'Bonus',
+    '$2,500 factory bonus on Ranger XLT',
+    'Stock that is on the ground across the group, in eight colours, with delivery to your nearest Wattlebird yard within a week.',
+  ),
+  offer(
+    'Hyundai',
+    'Tucson',
+    'Drive away',
+    'Tucson from $41,490 drive away',
+    'The same price in every town we are in. Hybrids are included, and demonstrators come in below it.',
+  ),
+  offer(
+    'Isuzu',
+    'D-MAX',
+    'Finance offer',
+    'D-MAX at 4.49% p.a. (comparison rate 4.98% p.a.)',
+    'For sole traders and farms, with seasonal repayments where they suit. Bring last year’s return and we can usually say yes or no on the day.',
+  ),
+  offer(
+    'Subaru',
+    'Forester',
+    'Bonus',
+    'Three years’ servicing with every Forester',
+    'Paid for by us, done at the dealership where you live, and written into the logbook before you leave.',
+  ),
+  offer(
+    'Mazda',
+    'CX-5',
+    'Run-out',
+    'CX-5 run-out: sixty across the group',
+    'We have counted them: sixty, from Cairns to Albany. Tell us the colour you can live with and we will find it.',
+  ),
+  offer(
+    'Volkswagen',
+    'Amarok',
+    'Fleet',
+    'Amarok fleet pricing from two vehicles',
+    'Two is a fleet as far as we are concerned. Consolidated invoices, one contact and a loan vehicle at every service.',
+  ),
+  offer(
+    'BMW',
+    '3 Series',
+    'Finance offer',
+    'BMW 3 Series at 5.9% p.a. (comparison rate 6.4% p.a.)',
+    'For demonstrators with fewer than six thousand kilometres. The balance of the warranty comes with it, and so does the winter mat set if you are in the high country.',
+  ),
+  offer(
+    'Land Rover',
+    'Defender',
+    'Bonus',
+    'Defender touring pack at half price',
+    `Roof rack, side ladder and recovery kit, fitted. ${TRADE}`,
+  ),
+  offer(
+    'Nissan',
+    'X-Trail',
+    'Drive away',
+    'X-Trail ST-L from $47,990 drive away',
+    'All-wheel drive, seven seats, and the towing pack while the pallet of them lasts.',
+  ),
+  offer(
+    'Mitsubishi',
+    'Triton',
+    'Drive away',
+    'Triton GLX+ from $45,490 drive away',
+    'The working model, with rubber floors and a proper spare. In stock in Wagga Wagga, Toowoomba and Bunbury.',
+  ),
+  offer(
+    null,
+    null,
+    'Workshop',
+    'Bush mechanics’ check before the holidays, $99',
+    'Belts, hoses, cooling, brakes, tyres and the spare that nobody has looked at since March. At all service centres of the group.',
+  ),
+  offer(
+    'Toyota',
+    'RAV4',
+    'Bonus',
+    'RAV4 hybrid: $1,500 when you trade in',
+    `For any car, any age, running or not. ${TRADE}`,
+  ),
+  offer(
+    'Kia',
+    'EV6',
+    'Finance offer',
+    'Kia EV6 at 3.99% p.a. (comparison rate 4.41% p.a.)',
+    'Over five years, for novated leases as well. We work out the fringe benefits tax exemption with you and put it in writing for your payroll office.',
+  ),
+]
+
+export const GALAH_OFFERS: readonly OfferIdea[] = [
+  offer(
+    'Jayco',
+    'Journey',
+    'Bonus',
+    'Journey with the touring pack, on us',
+    'A second battery, 200 watts on the roof and the diesel heater, fitted in our own workshop before the handover. That is the difference between two nights away from a power point and a week.',
+  ),
+  offer(
+    'New Age',
+    'Manta Ray',
+    'Drive away',
+    'Manta Ray from $84,990 drive away',
+    'Registered, weighed and with a full gas bottle. We give you the weighbridge ticket of your own van, not the brochure’s guess.',
+  ),
+  offer(
+    'Coromal',
+    null,
+    'Run-out',
+    'Coromal: last year’s plates',
+    'Three left under the shade sail. Same warranty, same handover morning, less money. Ask which one has the island bed.',
+  ),
+  offer(
+    'Jayco',
+    'Silverline',
+    'Finance offer',
+    'Silverline at 6.49% p.a. (comparison rate 6.92% p.a.)',
+    'Over seven years, for private buyers. Repay it early at no cost when the house sells.',
+  ),
+  offer(
+    null,
+    null,
+    'Workshop',
+    'Before-the-lap check, $349',
+    'Bearings, brakes, gas, 12 volt, seals and tyres: everything we would look at on our own vans before going west, with a written list of what can wait.',
+  ),
+  offer(
+    'Jayco',
+    'Starcraft',
+    'Drive away',
+    'Starcraft family van from $54,490 drive away',
+    'Bunks, an outside table and an awning that one person can put up. Includes the hitch lesson that stops the arguments.',
+  ),
+  offer(
+    'Jayco',
+    null,
+    'Bonus',
+    'A tow bar and brake controller with any new van',
+    'Fitted to your car while you do the handover, and wired by people who do nothing else. For cars without one, or with one that is not up to the van.',
+  ),
+  offer(
+    null,
+    null,
+    'Finance offer',
+    'Pre-approval in a day, at 6.99% p.a. (comparison rate 7.42% p.a.)',
+    'Know the number before you walk the yard. For new and used vans up to ten years old, with no obligation to buy one of ours.',
+  ),
+]

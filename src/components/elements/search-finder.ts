@@ -1,0 +1,22 @@
+/** `<search-finder>`: sends its form to the narrowest search route of what is chosen, with the rest as parameters. */
+import type { Choice } from './finder-href.ts'
+import { finderHref } from './finder-href.ts'
+
+export class SearchFinder extends HTMLElement {
+  connectedCallback(): void {
+    const form = this.querySelector('form')
+    if (form === null) return
+    form.onsubmit = (event) => {
+      event.preventDefault()
+      location.assign(finderHref(form.getAttribute('action') ?? '', chosenIn(form)))
+    }
+  }
+}
+
+function chosenIn(form: HTMLFormElement): Choice[] {
+  return [...form.querySelectorAll('select')].map(({ name, value, selectedOptions }) => ({
+    name,
+    value,
+    href: selectedOptions[0]?.dataset.href ?? null,
+  }))
+}

@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises'
+import { describe, expect, it, test } from 'vitest'
+import { blockFileName } from '#components/blocks/block-file-name.ts'
+import { HOME_BLOCK_KINDS, homeBlocks } from '#config/schema/home-blocks.ts'
+import { TEMPLATES } from '#config/schema/site.ts'
+import { makeSite } from '../builders/make-site.ts'
+
+const BLOCKS_DIR = 'src/components/blocks'
+const home = { headline: 'A', introduction: 'B' }
+
+describe('blocks of the home page', () => {
+  it('have each one component, and the folder holds no other', async () => {
+    const files = (await readdir(BLOCKS_DIR)).filter((name) => name.endsWith('.astro'))
+    const shared = ['Block.astro', 'HomeBlocks.astro']
+    expect(files.filter((name) => !shared.includes(name)).sort()).toEqual(HOME_BLOCK_KINDS.map(blockFileName).sort())
+  })
+
+  test.each(TEMPLATES)('of the template %s begin with the hero and name no block twice', (template) => {
+    const kinds = homeBlocks(makeSite({ template })).map(({ kind }) => kind)
+    expect(kinds[0]).toBe('hero')
+    expect(new Set(kinds).size).toBe(kinds.length)
+  })
+
+  it('differ between the templates', () => {
+    const layouts = TEMPLATES.map((template) => homeBlocks(makeSite({ template }))[0])
+    expect(layouts).toMatchObject([{ layout: 'split' }, { layout: 'banner' }, { layout: 'scene' }])
+  })
+
+  it('are the site’s own when it lists some', () => {
+    const site = makeSite({ home: { ...home, blocks: [{ kind: 'reviews', most: 2 }] } })
+    expect(homeBlocks(site)).toEqual([{ kind: 'reviews', title: 'What our customers say', ground: 'plain', most: 2 }])
+  })
+
+  it('of another kind are refused', () => {
+    expect(() => makeSite({ home: { ...home, blocks: [{ kind: 'carousel' as 'hero' }] } })).toThrow()
+  })
+})
