@@ -11,12 +11,14 @@ import { stateOf } from '#domain/normalise/state.ts'
 import { gearCountOf, transmissionOf } from '#domain/normalise/transmission.ts'
 import type { DateOrder } from '#domain/values/read-date.ts'
 import { readDate, readInstant, readMonthOrDate } from '#domain/values/read-date.ts'
-import { readUrl } from '#domain/values/read-url.ts'
 import { readBodyType } from './car-body.ts'
 import { readCaravan } from './car-caravan.ts'
+import { readFinanceData } from './car-finance.ts'
 import { carId } from './car-id.ts'
 import { readImages, readSpecifications, readTexts } from './car-lists.ts'
 import { readMarketPrices, readPrices } from './car-prices.ts'
+import { readVariant } from './car-variant.ts'
+import { readViewing } from './car-viewing.ts'
 import type { SourceFields } from './mapping/mapping.ts'
 import type { RowNotes } from './row-notes.ts'
 import { FieldReader } from './value/field-reader.ts'
@@ -83,7 +85,8 @@ export function carFromFields(fields: SourceFields, context: CarContext, notes: 
     registrationExpiry: reader.value('rego_expiry', date, 'a date such as 31/03/2026'),
     nvic: reader.line('nvic', 20),
     images: readImages(reader),
-    videoUrl: reader.value('video_url', readUrl, 'an https: address or a path from /'),
+    ...readViewing(reader),
+    views: reader.number('views', { least: 0, most: 100_000_000, whole: true }),
     odometerKm: reader.number('km', { least: 0, most: 2_000_000, whole: true }),
     seats: reader.number('seats', { least: 1, most: 70, whole: true, zeroIsEmpty: true }),
     doors: reader.number('doors', { least: 1, most: 10, whole: true, zeroIsEmpty: true }),
@@ -108,7 +111,9 @@ export function carFromFields(fields: SourceFields, context: CarContext, notes: 
     ancapStars: reader.number('ancaprating', { least: 0, most: 5 }),
     buildDate: reader.value('build_date', month, 'a month such as 03/2026'),
     complianceDate: reader.value('compliance_date', month, 'a month such as 03/2026'),
+    variant: readVariant(reader),
     caravan: readCaravan(reader, itemType),
+    ...readFinanceData(reader),
     comments: reader.paragraphs('dealercomments', MOST_COMMENT_CHARACTERS),
     features: readTexts(reader, 'features'),
     standardEquipment: readTexts(reader, 'standard_equipment'),

@@ -35,7 +35,7 @@ export function readImages(reader: FieldReader): CarImage[] {
 }
 
 function imageParts(item: unknown): { url: unknown; thumbnail: unknown } {
-  const nested = part(item, 'image')
+  const nested = part(item, 'image') ?? part(item, 'video')
   const holder = typeof nested === 'object' && nested !== null ? nested : item
   if (typeof holder !== 'object' || holder === null) return { url: holder, thumbnail: null }
   const first = (...names: string[]) => names.map((name) => part(holder, name)).find((value) => !isEmptyValue(value))
@@ -44,6 +44,19 @@ function imageParts(item: unknown): { url: unknown; thumbnail: unknown } {
     url: typeof nested === 'string' ? nested : first('url', '@url', 'src', 'href', '#text', 'large', 'original'),
     thumbnail: typeof thumbnail === 'object' && thumbnail !== null ? part(thumbnail, 'url') : thumbnail,
   }
+}
+
+/** Addresses of videos or pictures: texts, or objects such as `{ video: { url } }` (S1 §3). */
+export function readUrls(reader: FieldReader, field: CarField, most: number): string[] {
+  const urls = new Set<string>()
+  for (const item of listItems(reader, field, /[|\s]+/, most)) {
+    const found = imageParts(item).url ?? item
+    const url = readUrl(found)
+    if (url === null) {
+      reader.notes.warn('unsafe-url', field, found, 'an https: address or a path from /', 'it was left out')
+    } else urls.add(url)
+  }
+  return [...urls]
 }
 
 /** One line of plain text an item, each once. */

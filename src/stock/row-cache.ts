@@ -14,7 +14,7 @@ import type { Finding } from './report.ts'
 import type { StoredRow } from './stored-row.ts'
 import { storedCar } from './stored-row.ts'
 
-const FORMAT = 'forecourt-rows-1'
+const FORMAT = 'forecourt-rows-2'
 
 const headerSchema = v.object({
   format: v.literal(FORMAT),

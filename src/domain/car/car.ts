@@ -4,6 +4,9 @@
  * Feeds are mapped to this shape by `stock/`; everything after that reads only this.
  * Absent values are `null`, never `undefined` or an empty string, so that a car survives JSON.
  */
+import type { OutsideLender } from '../entities/car-finance.ts'
+import type { FinanceQuote } from '../finance/quote.ts'
+import type { Hotspot } from './hotspots.ts'
 import type { MarketPrices } from './market-price.ts'
 
 export const CAR_TYPES = ['new', 'demo', 'used'] as const
@@ -119,7 +122,16 @@ export interface Car {
   nvic: string | null
 
   images: CarImage[]
+  /** The video of the gallery: the dealer's own, else one kept elsewhere, else the first of several. */
   videoUrl: string | null
+  /** One that is kept elsewhere, such as at a video service. */
+  externalVideoUrl: string | null
+  /** What else there is to look at; `null` when the feed has none of it. */
+  viewing: CarViewing | null
+  /** S1 §3 `file`: the history report. */
+  historyReportUrl: string | null
+  /** S1 §3: how often the car's page was looked at, when the feed was written. */
+  views: number | null
 
   odometerKm: number | null
   seats: number | null
@@ -149,7 +161,16 @@ export interface Car {
   buildDate: string | null
   complianceDate: string | null
 
+  /** `null` when the feed has none of it. */
+  variant: VariantFacts | null
   caravan: CaravanSpecification | null
+
+  /** S1 §3 `finance_lenders`, by provider, as `lenderOf` reads them; `null` when the feed has none. */
+  financeLenders: Readonly<Record<string, OutsideLender>> | null
+  /** S1 §3 `youxQuote`. */
+  financeQuote: FinanceQuote | null
+  /** What the car's payment processor asks for a reservation (S1 §9). */
+  processorReserveAud: number | null
 
   /** Plain text; paragraphs are separated by newlines. */
   comments: string | null
@@ -169,6 +190,27 @@ export interface Car {
 
 export const FUEL_TYPES = ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'PHEV', 'LPG', 'Hydrogen'] as const
 export type FuelType = (typeof FUEL_TYPES)[number]
+
+/** S1 §3 "Media": spins, walk-arounds, further videos and marked points. Addresses are safe, as those of images are. */
+export interface CarViewing {
+  videoUrls: string[]
+  walkaroundVideoUrls: string[]
+  /** In the order in which the car turns. */
+  spinImageUrls: string[]
+  spinInteriorImageUrl: string | null
+  /** The spin of another maker's script. */
+  spinCode: string | null
+  hotspots: Hotspot[]
+}
+
+/** S1 §3 "Variant", as far as no other field of a car says it. */
+export interface VariantFacts {
+  grossVehicleMassKg: number | null
+  lengthMm: number | null
+  widthMm: number | null
+  heightMm: number | null
+  bodyConfiguration: string | null
+}
 
 /** S1 §3 "Caravan specifications". */
 export interface CaravanSpecification {

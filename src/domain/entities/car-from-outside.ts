@@ -1,6 +1,7 @@
 /** Makes our Car of a car in the specification's shape (S1 §3), as far as a Car has its fields. */
-import type { Car, ItemType, PriceType } from '../car/car.ts'
+import type { Car, CarViewing, ItemType, PriceType, VariantFacts } from '../car/car.ts'
 import { carSlug } from '../car/car-slug.ts'
+import { galleryVideoUrl } from '../car/gallery.ts'
 import { canonicalMake } from '../car/make-names.ts'
 import { slugify } from '../formats/slugify.ts'
 import { bodyTypeOf, bodyTypeOfModel } from '../normalise/body-type.ts'
@@ -8,6 +9,8 @@ import { colourFamilyOf } from '../normalise/colour-family.ts'
 import { driveOf } from '../normalise/drive.ts'
 import { fuelTypeOf } from '../normalise/fuel-type.ts'
 import { gearCountOf, transmissionOf } from '../normalise/transmission.ts'
+import { hotspotsFromOutside } from './car-media.ts'
+import { quoteFromOutside } from './finance-from-outside.ts'
 import type { OutsideCar } from './outside-car.ts'
 
 /** What an unmarked car of this source is. */
@@ -74,7 +77,13 @@ export function carFromOutside(outside: OutsideCar, defaults: OutsideCarDefaults
       bodyType: bodyType(outside, model, itemType),
       buildDate: outside.build_date,
       complianceDate: outside.compliance_date,
+      variant: variantFacts(outside),
       caravan: itemType === 'caravan' ? caravan(outside) : null,
+      financeLenders: Object.keys(outside.finance_lenders).length === 0 ? null : outside.finance_lenders,
+      financeQuote: outside.youxQuote === null ? null : quoteFromOutside(outside.youxQuote),
+      processorReserveAud: reserveAud(outside),
+      historyReportUrl: outside.file,
+      views: outside.views,
       comments: outside.dealercomments,
       features: outside.features,
       standardEquipment: outside.standardEquipment,
@@ -103,14 +112,49 @@ function soldAt({ status, sold_date_timestamp: seconds }: OutsideCar): string | 
   return new Date(seconds * 1_000).toISOString().replace('.000Z', 'Z')
 }
 
-function media(outside: OutsideCar): Pick<Car, 'images' | 'videoUrl'> {
+function media(outside: OutsideCar): Pick<Car, 'images' | 'videoUrl' | 'externalVideoUrl' | 'viewing'> {
   const images = outside.images.map(({ image }) => ({ url: image.url, thumbnailUrl: image.thumb.url }))
   const primary = outside.primary_image_url
-  const [video] = outside.videos
+  const externalVideoUrl = outside.external_video_url
   return {
     images: images.length === 0 && primary !== null ? [{ url: primary, thumbnailUrl: primary }] : images,
-    videoUrl: outside.video_url ?? outside.external_video_url ?? video?.video.url ?? null,
+    videoUrl: galleryVideoUrl({ videoUrl: outside.video_url, externalVideoUrl, videoUrls: videoUrlsOf(outside) }),
+    externalVideoUrl,
+    viewing: viewing(outside),
   }
+}
+
+function videoUrlsOf({ videos }: OutsideCar): string[] {
+  return videos.map(({ video }) => video.url)
+}
+
+function viewing(outside: OutsideCar): Car['viewing'] {
+  const found: CarViewing = {
+    videoUrls: videoUrlsOf(outside),
+    walkaroundVideoUrls: outside.walkaround_videos.map(({ video }) => video.url),
+    spinImageUrls: outside.spin_images,
+    spinInteriorImageUrl: outside.spin_interior_image,
+    spinCode: outside.spin_code,
+    hotspots: hotspotsFromOutside(outside.hotspots),
+  }
+  const hasAny = Object.values(found).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null))
+  return hasAny ? found : null
+}
+
+function variantFacts({ variant, bodyconfiguration }: OutsideCar): Car['variant'] {
+  const facts: VariantFacts = {
+    grossVehicleMassKg: amount(variant?.grossvehiclemass ?? null),
+    lengthMm: amount(variant?.vehiclelength ?? null),
+    widthMm: amount(variant?.vehiclewidth ?? null),
+    heightMm: amount(variant?.vehicleheight ?? null),
+    bodyConfiguration: bodyconfiguration ?? variant?.bodyconfiguration ?? null,
+  }
+  return Object.values(facts).some((value) => value !== null) ? facts : null
+}
+
+/** The first processor that asks for something: one of 0 has not been set up (S1 §9). */
+function reserveAud({ payment_processors: processors }: OutsideCar): number | null {
+  return processors.map((processor) => processor.reserve_amount ?? 0).find((amountAud) => amountAud > 0) ?? null
 }
 
 type Drivetrain = Pick<

@@ -1,6 +1,7 @@
 /** Writes our Car in the specification's shape (S1 §3): what a Car does not have is `null` or empty. */
 import { BODY_LABELS } from '../car/body-labels.ts'
 import type { Car } from '../car/car.ts'
+import type { Hotspot } from '../car/hotspots.ts'
 import type { OutsideCar } from './outside-car.ts'
 
 export function carToOutside(car: Car): OutsideCar {
@@ -11,8 +12,8 @@ export function carToOutside(car: Car): OutsideCar {
     ...attributes(car),
     ...place(car),
     ...variantAndCaravan(car),
-    finance_lenders: {},
-    youxQuote: null,
+    finance_lenders: car.financeLenders ?? {},
+    youxQuote: quote(car),
     autograb_data:
       car.marketPrices === null
         ? null
@@ -20,9 +21,10 @@ export function carToOutside(car: Car): OutsideCar {
             average_market_price: car.marketPrices.averageAud,
             state_average_market_price: car.marketPrices.stateAverageAud,
           },
-    payment_processors: [],
+    payment_processors:
+      car.processorReserveAud === null ? [] : [{ name: null, reserve_amount: car.processorReserveAud }],
     sold_date_timestamp: car.soldAt === null ? null : Math.floor(Date.parse(car.soldAt) / 1_000),
-    views: null,
+    views: car.views,
   }
 }
 
@@ -68,20 +70,44 @@ function condition(car: Car) {
   }
 }
 
-function media({ images, videoUrl }: Car) {
+function media({ images, videoUrl, externalVideoUrl, viewing }: Car) {
   return {
     images: images.map(({ url, thumbnailUrl }) => ({ image: { url, thumb: { url: thumbnailUrl } } })),
     thumbnails: images.map(({ thumbnailUrl }) => thumbnailUrl),
     primary_image_url: images[0]?.url ?? null,
     video_url: videoUrl,
-    external_video_url: null,
-    walkaround_videos: [],
-    videos: [],
-    spin_images: [],
-    spin_interior_image: null,
-    spin_code: null,
-    hotspots: null,
+    external_video_url: externalVideoUrl,
+    walkaround_videos: videos(viewing?.walkaroundVideoUrls ?? []),
+    videos: videos(viewing?.videoUrls ?? []),
+    spin_images: viewing?.spinImageUrls ?? [],
+    spin_interior_image: viewing?.spinInteriorImageUrl ?? null,
+    spin_code: viewing?.spinCode ?? null,
+    hotspots: hotspots(viewing?.hotspots ?? []),
     photos_count: images.length,
+  }
+}
+
+function videos(urls: readonly string[]) {
+  return urls.map((url) => ({ video: { url } }))
+}
+
+function hotspots(all: readonly Hotspot[]): OutsideCar['hotspots'] {
+  const ofView = (view: Hotspot['view']) =>
+    all
+      .filter((hotspot) => hotspot.view === view)
+      .map(({ description, positions }) => ({
+        description,
+        positions: positions.map(({ angleDegrees, xShare, yShare }) => ({ angle: angleDegrees, x: xShare, y: yShare })),
+      }))
+  return all.length === 0 ? null : { exterior: ofView('exterior'), interior: ofView('interior') }
+}
+
+function quote({ financeQuote }: Car): OutsideCar['youxQuote'] {
+  if (financeQuote === null) return null
+  return {
+    weeklyRepaymentAmount: financeQuote.weeklyRepaymentAud,
+    advertisedRate: financeQuote.rates?.interestPercent ?? null,
+    comparisonRate: financeQuote.rates?.comparisonPercent ?? null,
   }
 }
 
@@ -99,7 +125,7 @@ function attributes(car: Car) {
     trans: car.transmissionText,
     simple_transmission: car.transmission,
     gearnum: car.gearCount,
-    bodyconfiguration: null,
+    bodyconfiguration: car.variant?.bodyConfiguration ?? null,
     engine_size: null,
     engine_size_litres: car.engineLitres,
     build_date: car.buildDate,
@@ -107,7 +133,7 @@ function attributes(car: Car) {
     dealercomments: car.comments,
     features: car.features,
     standardEquipment: car.standardEquipment,
-    file: null,
+    file: car.historyReportUrl,
     carsales_title: null,
     featured: [],
     specifications: car.specifications.map(({ label, value }) => ({ label, value })),
@@ -137,12 +163,12 @@ function variantAndCaravan(car: Car) {
       induction: car.induction,
       fuelconsumptioncombined: car.fuelLitresPer100Km,
       fuelcapacity: car.fuelCapacityLitres,
-      grossvehiclemass: null,
-      vehiclelength: null,
-      vehicleheight: null,
-      vehiclewidth: null,
+      grossvehiclemass: car.variant?.grossVehicleMassKg ?? null,
+      vehiclelength: car.variant?.lengthMm ?? null,
+      vehicleheight: car.variant?.heightMm ?? null,
+      vehiclewidth: car.variant?.widthMm ?? null,
       towingcapacitybraked: car.towingCapacityKg,
-      bodyconfiguration: null,
+      bodyconfiguration: car.variant?.bodyConfiguration ?? null,
       torque: car.torqueNm,
       ancaprating: car.ancapStars,
       geartype: car.transmissionText,

@@ -30,9 +30,23 @@ export function compilePath(path: string): ValuePath {
 function property(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   if (Object.hasOwn(value, key)) return (value as RawRecord)[key]
-  const wanted = key.toLowerCase()
-  for (const name of Object.keys(value)) if (name.toLowerCase() === wanted) return (value as RawRecord)[name]
-  return undefined
+  const name = namesOf(value).get(key.toLowerCase())
+  return name === undefined ? undefined : (value as RawRecord)[name]
+}
+
+const namesByRecord = new WeakMap<object, ReadonlyMap<string, string>>()
+
+/** The names of a record by their lower case, the first of equals: a mapping asks each record for many that it lacks. */
+function namesOf(record: object): ReadonlyMap<string, string> {
+  const known = namesByRecord.get(record)
+  if (known !== undefined) return known
+  const names = new Map<string, string>()
+  for (const name of Object.keys(record)) {
+    const lower = name.toLowerCase()
+    if (!names.has(lower)) names.set(lower, name)
+  }
+  namesByRecord.set(record, names)
+  return names
 }
 
 /** The text or number of a value: the text of an element with attributes, the first of several. */

@@ -97,8 +97,30 @@ export class FieldReader {
     return read(value) ?? this.dropped('unreadable', field, value, expected, 'it cannot be read')
   }
 
+  /** An object; also one that is written as JSON, as cells of a CSV have it. */
+  object(field: CarField): Readonly<Record<string, unknown>> | null {
+    const value = this.fields[field]
+    if (isEmptyValue(value)) return null
+    const object = typeof value === 'string' ? parsedJson(value) : value
+    if (typeof object === 'object' && object !== null && !Array.isArray(object)) {
+      return object as Readonly<Record<string, unknown>>
+    }
+    return this.dropped('not-an-object', field, value, 'an object', 'it is none')
+  }
+
   dropped(code: string, field: CarField, value: unknown, expected: string, reason: string): null {
     this.notes.warn(code, field, value, expected, reason)
+    return null
+  }
+}
+
+/** Longer cells are no object of a car. */
+const MOST_JSON_CHARACTERS = 200_000
+
+function parsedJson(text: string): unknown {
+  try {
+    return text.length > MOST_JSON_CHARACTERS ? null : JSON.parse(text)
+  } catch {
     return null
   }
 }

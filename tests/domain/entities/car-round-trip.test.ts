@@ -50,11 +50,48 @@ it('S1 §3: a car survives the specification’s shape and JSON', () => {
         transmission: maybe(fc.constantFrom('Automatic', 'Manual')),
         tag: maybe(fc.constant('Hail sale')),
         videoUrl: maybe(fc.constant('https://video.example/1')),
+        viewing: maybe(
+          fc.record({
+            videoUrls: fc.array(fc.constant('/v/2.mp4'), { maxLength: 2 }),
+            walkaroundVideoUrls: fc.array(fc.constant('/v/w.mp4'), { maxLength: 2 }),
+            spinImageUrls: fc.array(fc.constant('/s/1.jpg'), { maxLength: 3 }),
+            spinInteriorImageUrl: maybe(fc.constant('/i.jpg')),
+            // One that is always there: a car without any of these has no `viewing`.
+            spinCode: fc.constant('spin'),
+            hotspots: maybe(
+              fc.record({
+                view: fc.constantFrom('exterior' as const, 'interior' as const),
+                description: fc.constant('Tow bar'),
+                positions: fc.constant([{ angleDegrees: 90, xShare: 0.5, yShare: 0.25 }]),
+              }),
+            ).map((hotspot) => (hotspot === null ? [] : [hotspot])),
+          }),
+        ),
+        variant: maybe(
+          fc.record({
+            grossVehicleMassKg: maybe(fc.integer({ min: 50, max: 100_000 })),
+            lengthMm: maybe(fc.integer({ min: 500, max: 30_000 })),
+            widthMm: fc.integer({ min: 500, max: 10_000 }),
+            heightMm: maybe(fc.integer({ min: 300, max: 10_000 })),
+            bodyConfiguration: maybe(fc.constant('Dual Cab')),
+          }),
+        ),
+        financeQuote: maybe(
+          fc.record({
+            weeklyRepaymentAud: fc.integer({ min: 1, max: 5_000 }),
+            rates: maybe(fc.constant({ interestPercent: 7.5, comparisonPercent: 8.25 })),
+          }),
+        ),
+        processorReserveAud: maybe(fc.integer({ min: 1, max: 5_000 })),
+        views: maybe(fc.nat({ max: 1_000_000 })),
+        historyReportUrl: maybe(fc.constant('https://r.example/1.pdf')),
         images: fc.array(fc.constant({ url: 'https://a.example/1.jpg', thumbnailUrl: '/t/1.jpg' }), { maxLength: 3 }),
       }),
       (values) => {
         const car = makeCar({
           ...values,
+          // The gallery's video is never missing where there are others.
+          videoUrl: values.videoUrl ?? values.viewing?.videoUrls[0] ?? null,
           fuel: null,
           transmissionText: null,
           createdAt: '2026-01-05T00:00:00Z',
@@ -112,8 +149,38 @@ describe('carFromOutside', () => {
       { images: ['/b.jpg'], primary_image_url: '/a.jpg' },
       { images: [{ url: '/b.jpg', thumbnailUrl: '/b.jpg' }] },
     ],
-    ['an external video', { external_video_url: 'https://v.example/e' }, { videoUrl: 'https://v.example/e' }],
+    [
+      'an external video',
+      { external_video_url: 'https://v.example/e' },
+      { videoUrl: 'https://v.example/e', externalVideoUrl: 'https://v.example/e', viewing: null },
+    ],
     ['the first of its videos', { videos: [{ url: '/v1' }, { url: '/v2' }] }, { videoUrl: '/v1' }],
+    ['no variant of an empty one', { variant: { vehiclelength: 0 } }, { variant: null }],
+    [
+      'its configuration from the variant',
+      { variant: { bodyconfiguration: 'Wagon' } },
+      {
+        variant: {
+          grossVehicleMassKg: null,
+          lengthMm: null,
+          widthMm: null,
+          heightMm: null,
+          bodyConfiguration: 'Wagon',
+        },
+      },
+    ],
+    [
+      'its lenders',
+      { finance_lenders: { bank: { paymentWeek: 9 } } },
+      { financeLenders: { bank: expect.objectContaining({ paymentWeek: 9 }) } },
+    ],
+    ['no lenders where there are none', { finance_lenders: {} }, { financeLenders: null }],
+    [
+      'the first amount that is asked for',
+      { payment_processors: [{ reserve_amount: 0 }, { reserve_amount: 300 }] },
+      { processorReserveAud: 300 },
+    ],
+    ['no amount of 0', { payment_processors: { reserve_amount: 0 } }, { processorReserveAud: null }],
     ['no sale of a car in stock', { sold_date_timestamp: 1_700_000_000 }, { soldAt: null }],
     [
       'the sale of a sold one',
