@@ -1,17 +1,20 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { test } from './site-test.ts'
 
 test.use({ site: 'brindle-quay-motors' })
 
+const banner = (page: Page): Locator => page.getByRole('banner')
+const menu = (page: Page, label: string): Locator => page.locator('summary', { hasText: label })
+
 test('menus open, exclude each other and close by keyboard @desktop', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  const stock = page.locator('summary', { hasText: 'Our Stock' })
-  const makes = page.locator('summary', { hasText: 'Makes' })
+  const stock = menu(page, 'Our Stock')
   await stock.focus()
   await page.keyboard.press('Enter')
-  const link = page.getByRole('banner').getByRole('link', { name: 'All Cars' })
+  const link = banner(page).getByRole('link', { name: 'All Cars' })
   await expect(link).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(link).toBeFocused()
@@ -19,11 +22,72 @@ test('menus open, exclude each other and close by keyboard @desktop', async ({ p
   await expect(link).toBeHidden()
   await expect(stock).toBeFocused()
   await stock.click()
-  await makes.click()
+  await menu(page, 'Service').click()
   await expect(link).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Toyota' })).toBeVisible()
-  await page.locator('h1').click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Toyota' })).toBeHidden()
+  const warranty = banner(page).getByRole('link', { name: 'Warranty' })
+  await expect(warranty).toBeVisible()
+  await page.mouse.click(5, 700)
+  await expect(warranty).toBeHidden()
+})
+
+test('arrow keys lead through the menus @desktop', async ({ page }) => {
+  await page.goto('/about-us')
+  await banner(page).getByRole('link', { name: 'Home', exact: true }).focus()
+  await page.keyboard.press('End')
+  await expect(menu(page, 'About Us')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(menu(page, 'Our Stock')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(banner(page).getByRole('link', { name: 'All Cars' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(banner(page).getByRole('link', { name: 'New Cars' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(menu(page, 'Our Stock')).toBeFocused()
+})
+
+test('an open menu counts the vehicles of its links, and moves nothing @desktop', async ({ page }) => {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/menu-counts.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await menu(page, 'Our Stock').click()
+  const links = page.locator('.stock-panel a')
+  await expect(links.first()).toBeVisible()
+  await page
+    .locator('.stock-panel')
+    .evaluate((panel) => Promise.all(panel.getAnimations({ subtree: true }).map((animation) => animation.finished)))
+  await page
+    .locator('.menu[open] .menu__panel')
+    .evaluate((panel) => Promise.all(panel.getAnimations().map((animation) => animation.finished)))
+  const boxes = () => links.evaluateAll((all) => all.map((link) => JSON.stringify(link.getBoundingClientRect())))
+  const before = await boxes()
+  release()
+  await expect(page.locator('.stock-panel .menu__count').first()).toHaveText(/^[\d,]+$/)
+  expect(await boxes()).toEqual(before)
+})
+
+test('menus are whole without the file of counts @desktop', async ({ page }) => {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  await page.route('**/menu-counts.json', (route) => route.abort())
+  await page.goto('/')
+  await menu(page, 'Our Stock').click()
+  await banner(page).getByRole('link', { name: 'Toyota' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Toyota')
+  expect(problems).toEqual([])
+})
+
+test('the open page is marked in the header @desktop', async ({ page }) => {
+  await page.goto('/finance')
+  await expect(banner(page).getByRole('link', { name: 'Finance' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('the skip link leads past the header', async ({ page }) => {
@@ -38,11 +102,11 @@ test('the drawer opens, holds the menus and closes on Escape @phone', async ({ p
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const drawer = page.getByRole('navigation', { name: 'Main' })
   await expect(drawer).toBeVisible()
-  await drawer.locator('summary', { hasText: 'Makes' }).click()
+  await drawer.locator('summary', { hasText: 'Our Stock' }).click()
   await expect(drawer.getByRole('link', { name: 'Toyota' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
 })
 
 test.describe('without JavaScript', () => {
@@ -52,7 +116,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     const menu = page.getByRole('button', { name: 'Menu', exact: true })
     if (await menu.isVisible()) await menu.click()
-    await page.locator('summary', { hasText: 'Makes' }).click()
+    await page.locator('summary', { hasText: 'Our Stock' }).click()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Toyota' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Toyota')
   })

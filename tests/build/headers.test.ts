@@ -22,6 +22,18 @@ describe('the headers file', () => {
   })
 })
 
+describe('a site that no search engine may list', () => {
+  it('says so of every file, and has no sitemap to offer', () => {
+    expect(headersFile('', false)).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex\n\/assets/)
+    expect(headersFile('')).toMatch(/same-origin\n\/assets/)
+    expect(robotsFile('https://www.example.com.au', false)).toBe('User-agent: *\nDisallow: /gone/\n')
+  })
+})
+
+it('pictures may come from any https host: the feed’s and the media CDN’s', () => {
+  expect(contentSecurityPolicy('')).toContain("img-src 'self' data: https:;")
+})
+
 it('robots are told of the sitemap', () => {
   expect(robotsFile('https://www.example.com.au')).toBe(
     'User-agent: *\nDisallow: /gone/\n\nSitemap: https://www.example.com.au/sitemap.xml\n',

@@ -35,7 +35,10 @@ function firstBody(cars: readonly ListedCar[]): BodyType {
 export function chosenModels({ makes }: ListedGroups, dealerOf: ReadonlySet<string>, most: number): Link[] {
   const own = makes.filter(({ make }) => dealerOf.has(make))
   const others = makes.filter(({ make }) => !dealerOf.has(make))
-  return [...inTurn(own), ...inTurn(others)].slice(0, most).sort((a, b) => (a.label < b.label ? -1 : 1))
+  const ownModels = inTurn(own).slice(0, most)
+  // A list that is half full already is not filled up with what the dealer only happens to have.
+  const more = ownModels.length * 2 >= most ? [] : inTurn(others)
+  return [...ownModels, ...more].slice(0, most).sort((a, b) => (a.label < b.label ? -1 : 1))
 }
 
 /** The first model of each make, then the second of each. */

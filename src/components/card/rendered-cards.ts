@@ -13,7 +13,7 @@ export async function renderedCards(
   site: Site,
   cards: readonly CardInputs[],
   eager: number,
-  render: (card: CardInputs, isEager: boolean) => Promise<string>,
+  render: (card: CardInputs, isEager: boolean, isFirst: boolean) => Promise<string>,
 ): Promise<string> {
   let known = cardsOfSite.get(site)
   if (known === undefined) {
@@ -24,10 +24,11 @@ export async function renderedCards(
   for (const [index, card] of cards.entries()) {
     // Only a photograph is loaded sooner or later.
     const isEager = index < eager && card.car.image !== null
-    const key = isEager ? `eager ${card.key}` : card.key
+    const isFirst = isEager && index === 0
+    const key = isFirst ? `first ${card.key}` : isEager ? `eager ${card.key}` : card.key
     let found = known.get(key)
     if (found === undefined) {
-      found = flatText(await render(card, isEager))
+      found = flatText(await render(card, isEager, isFirst))
       const [oldest] = known.size >= MOST_CARDS ? known.keys() : []
       if (oldest !== undefined) known.delete(oldest)
       known.set(key, found)

@@ -12,7 +12,7 @@ export async function showMenuCounts(): Promise<void> {
     if (!response.ok) return
     const counts: unknown = await response.json()
     if (typeof counts !== 'object' || counts === null) return
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-counts] a')) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-counts] li a')) {
       const count: unknown = Reflect.get(counts, link.pathname)
       if (typeof count === 'number') link.append(counted(count))
     }

@@ -89,7 +89,7 @@ export function headerNavigation(
     link(options.home, source),
     menu(options.newVehicles, options.newVehicles.href, source.models, source, 'models'),
     menu(options.ourStock, options.ourStock.href, source.stock, source, 'stock'),
-    menu(options.brands, options.brands.href, source.brands, source, 'brands'),
+    source.brands.length > 0 ? menu(options.brands, options.brands.href, source.brands, source, 'brands') : null,
     source.hasOffers ? link(options.offers, source) : null,
     menu(options.serviceMenu, null, shown([options.service, options.parts, options.warranty]), source),
     link(options.finance, source),

@@ -54,6 +54,26 @@ describe('S1 §9, S2 §2: header navigation', () => {
     expect(header({ offers }, { hasOffers: false })).not.toContain('/deals')
   })
 
+  it('has a brand-logo menu behind the stock when there are brands', () => {
+    const brands = [{ label: 'Mazda', href: '/mazda/overview' }]
+    expect(header({}, { brands })).toContain(`${STOCK}; Brands=/brands [Mazda=/mazda/overview]; ${OFFERS}`)
+    expect(header({ brands: { ...standard.brands, show: false } }, { brands })).not.toContain('Brands')
+  })
+
+  it('tells which layout a menu has', () => {
+    const entries = headerNavigation(standard, [], source({ brands: [{ label: 'Mazda', href: '/mazda' }] }))
+    expect(entries.map((entry) => (entry.kind === 'menu' ? entry.panel : null))).toEqual([
+      null,
+      'models',
+      'stock',
+      'brands',
+      null,
+      'list',
+      null,
+      'list',
+    ])
+  })
+
   it('opens the models and the stock that the site has; without any, leads to their page', () => {
     expect(header({}, { models: [], stock: [] })).toBe(
       ['Home=/', 'New Vehicles=/search/new-cars', 'Our Stock=/search', OFFERS, SERVICE, 'Finance=/finance', ABOUT].join(
