@@ -19,6 +19,7 @@ const EQUIPMENT = [
   'It comes well equipped with {a}, {b}, {c} and plenty more besides: see the full list below.',
   'You will notice {a} on the first drive, {b} by the end of the week and {c} every day after that.',
   'Features worth a mention: {a}, {b}, {c}.',
+  'It has {a} and {b}, and the thing owners tell us they would miss most is {c}.',
 ] as const
 
 const TOWING = [
@@ -36,6 +37,8 @@ const WORKSHOP = [
   'It has been through our workshop, has a fresh roadworthy and is ready to drive away today.',
   'An independent inspection is welcome: bring your mechanic, or ask us to book one.',
   'It comes with a clear title guarantee and a PPSR certificate on request.',
+  'New wiper blades and a fresh oil and filter were done on the way in; the tyres have plenty left.',
+  'There is a small stone chip on the bonnet, touched in and photographed, and otherwise nothing to report.',
 ] as const
 
 const CLOSERS = [
@@ -44,6 +47,9 @@ const CLOSERS = [
   'Not local? We will send you a walk-around video, answer every question and put it on a truck for you.',
   'Priced to sell, so do not leave it too long. Ask for any of our sales team.',
   'Test drives are welcome, no appointment needed.',
+  'Bring the family, the dog and the pram: it is easier to decide when everything that has to fit is here.',
+  'Ask for the cold-start video if you cannot make it in today, and we will send it within the hour.',
+  'The price is on the windscreen and it is the one on the contract.',
 ] as const
 
 /** Several paragraphs, separated by empty lines. */

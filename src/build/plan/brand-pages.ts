@@ -1,5 +1,4 @@
 /** The brands of a site: their logos, and an overview page for each (S1 §1, §2 /{brandSlug}/overview). */
-import type { Catalogue } from '#catalogue/catalogue.ts'
 import { makeLogoPath } from '#catalogue/make-logos.ts'
 import type { BrandLogo } from '#catalogue/page-inputs.ts'
 import { slugify } from '#domain/formats/slugify.ts'
@@ -7,22 +6,13 @@ import type { Brand } from '#domain/group/brand.ts'
 import { brandPath, brandsWithPage } from '#domain/group/brand.ts'
 import { locationsOfBlock } from '#domain/places/location-block.ts'
 import { makePath } from '#domain/search/search-paths.ts'
+import { brandsOf } from './brands.ts'
 import { offerCard, shownOffers } from './offer-pages.ts'
 import type { LinkedContext } from './plan-context.ts'
 import type { PageDraft } from './planned-page.ts'
 
 const BRAND_CARS = 8
 const BRAND_OFFERS = 3
-
-/** The brands of `data/brands.json`, else those of the configuration. */
-export function brandsOf({ site, data }: Catalogue): readonly Brand[] {
-  return data.brands ?? site.group.brands
-}
-
-/** Every address that brands will have, for links that are planned before them. */
-export function brandPaths(catalogue: Catalogue): string[] {
-  return brandsWithPage(brandsOf(catalogue)).map(({ slug }) => brandPath(slug))
-}
 
 /** A brand's own picture, else its maker's mark. */
 export function brandLogo(title: string, href: string | null, imageUrl: string | null): BrandLogo {

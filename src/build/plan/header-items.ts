@@ -8,6 +8,7 @@ import type { HeaderEntry } from '#domain/navigation/header.ts'
 import { headerNavigation } from '#domain/navigation/header.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
 import { makePath, SEARCH_PATH } from '#domain/search/search-paths.ts'
+import { brandsOf } from './brands.ts'
 import type { StockChrome } from './chrome.ts'
 import type { NewMake } from './new-models.ts'
 import { newModels } from './new-models.ts'
@@ -19,13 +20,14 @@ const MOST_MODELS = 48
 type BrandPanel = Extract<MenuPanel, { kind: 'brands' }>
 
 export function siteHeader(
-  { site }: Catalogue,
+  catalogue: Catalogue,
   groups: ListedGroups,
   stock: StockChrome,
   paths: SitePaths,
 ): HeaderItem[] {
+  const { site } = catalogue
   const makes = withoutTooMany(newModels(groups))
-  const brands = brandPanel(site.group.brands, paths)
+  const brands = brandPanel(brandsOf(catalogue), paths)
   const { newVehicles } = site.navigation.headerItems
   const entries = headerNavigation(
     {

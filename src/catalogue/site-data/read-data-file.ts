@@ -85,10 +85,14 @@ function readJson(file: string, json: string): unknown {
   try {
     return JSON.parse(json)
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    const problems = [problem('', 'JSON', reason, 'Mend the file: it must hold a list [ ].')]
-    throw new SiteConfigurationError(file, problems, { cause })
+    throw notJson(file, cause)
   }
+}
+
+function notJson(file: string, cause: unknown): SiteConfigurationError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  const problems = [problem('', 'JSON', reason, 'Mend the file: it must hold a list [ ].')]
+  return new SiteConfigurationError(file, problems, { cause })
 }
 
 /** Values that were written but mean nothing, and keys that are nearly one of ours: a person wrote this file. */

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test'
+import { test } from './site-test.ts'
+
+test.describe('the search of the home page', () => {
+  test.use({ site: 'brindle-quay-motors' })
+
+  test('leads to the narrowest route of what is chosen', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('Make').selectOption('Mazda')
+    await page.getByRole('button', { name: /^Search \d/ }).click()
+    await expect(page).toHaveURL(/\/search\/mazda$/)
+    await page.goBack()
+    await page.getByLabel('Make').selectOption('')
+    await page.getByLabel('Budget').selectOption('Up to $30,000')
+    await page.getByRole('button', { name: /^Search \d/ }).click()
+    await expect(page).toHaveURL(/\/search\?range(?:\[|%5B)price(?:\]|%5D)=(?::|%3A)30000$/)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ site: 'brindle-quay-motors', javaScriptEnabled: false })
+
+  test('the search is a list of its routes', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: /^Search \d/ })).toBeHidden()
+    await page.locator('.finder__links').getByRole('link', { name: 'Mazda' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Mazda')
+  })
+
+  test('every offer is shown, and a long disclaimer opens', async ({ page }) => {
+    await page.goto('/special-offers')
+    await expect(page.locator('.offer-tile')).toHaveCount(8)
+    await expect(page.locator('.offer-filter__form')).toBeHidden()
+    await page.locator('.offer-tile a').first().click()
+    const disclaimer = page.locator('.offer__disclaimer')
+    await expect(disclaimer.getByText('not together with fleet or other offers')).toBeHidden()
+    await disclaimer.getByText('Full disclaimer').click()
+    await expect(disclaimer.getByText('not together with fleet or other offers')).toBeVisible()
+    await disclaimer.getByText('Hide disclaimer').click()
+    await expect(disclaimer.getByText('not together with fleet or other offers')).toBeHidden()
+  })
+})
+
+test.describe('a group', () => {
+  test.use({ site: 'wattlebird-motor-group' })
+
+  test('counts its sales in Brisbane while the page is open (S1 §1)', async ({ page }) => {
+    // 10:07:29 in Brisbane: 80 steps of 450 s are complete, and the 81st is one second away.
+    await page.clock.install({ time: new Date('2026-11-20T00:07:29Z') })
+    await page.goto('/')
+    const counter = page.locator('sales-counter')
+    await expect(counter).toHaveText('80')
+    await page.clock.runFor(150_000)
+    await expect(counter).toHaveText('81')
+  })
+
+  test('filters its offers by kind and make', async ({ page }) => {
+    await page.goto('/special-offers')
+    await page.getByRole('radio', { name: /^Fleet/ }).check()
+    await expect(page.locator('.offer-tile:visible')).toHaveCount(2)
+    await page.getByRole('radio', { name: /^Kia/ }).check()
+    await expect(page.getByText('No Results Available')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await expect(page.locator('.offer-tile:visible')).toHaveCount(14)
+  })
+
+  test('leads from a logo to the brand’s page', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('.brands').getByRole('link', { name: 'Toyota' }).click()
+    await expect(page).toHaveURL(/\/toyota\/overview$/)
+    await expect(page.getByRole('heading', { name: 'Toyota in stock' })).toBeVisible()
+  })
+})
