@@ -54,12 +54,14 @@ function hasValue(held: Held, value: FilterValue): boolean {
   return typeof held === 'object' ? held.some((part) => plainText(part) === wanted) : plainText(String(held)) === wanted
 }
 
-function numberOf(value: FilterValue): number | null {
+/** The number that a value writes, or null. */
+export function numberOf(value: FilterValue): number | null {
   if (typeof value === 'number') return value
   return typeof value === 'string' && /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(value) ? Number(value) : null
 }
 
-function plainText(text: string): string {
+/** How a text is compared: without case, outer spaces and compatibility forms. */
+export function plainText(text: string): string {
   return text.trim().normalize('NFKD').toLowerCase()
 }
 

@@ -1,0 +1,49 @@
+/** What InstantSearch asks of a search client, and what it is told: the parts that this engine knows. */
+import type { FilterExpression } from '#domain/search/filter-expression.ts'
+import type { FilterList } from './parse-filter.ts'
+
+export interface SearchParams {
+  readonly query?: string
+  /** Attributes whose values are counted; "*" for all. */
+  readonly facets?: readonly string[] | string
+  readonly facetFilters?: FilterList
+  readonly numericFilters?: FilterList
+  /** Meilisearch's filter language, or a filter itself. */
+  readonly filters?: string | FilterExpression
+  /** From 0. */
+  readonly page?: number
+  readonly hitsPerPage?: number
+  readonly highlightPreTag?: string
+  readonly highlightPostTag?: string
+  readonly facetName?: string
+  readonly facetQuery?: string
+  readonly maxFacetHits?: number
+}
+
+export interface SearchRequest {
+  /** "cars", or "cars:price:asc" for an order. */
+  readonly indexName: string
+  readonly params?: SearchParams
+}
+
+export interface SearchAnswer<Hit> {
+  readonly index: string
+  readonly query: string
+  readonly params: string
+  readonly hits: readonly Hit[]
+  readonly nbHits: number
+  readonly page: number
+  readonly nbPages: number
+  readonly hitsPerPage: number
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly facets_stats: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+  readonly exhaustiveNbHits: boolean
+  readonly exhaustiveFacetsCount: boolean
+  readonly processingTimeMS: number
+}
+
+export interface FacetAnswer {
+  readonly facetHits: readonly { readonly value: string; readonly highlighted: string; readonly count: number }[]
+  readonly exhaustiveFacetsCount: boolean
+  readonly processingTimeMS: number
+}
