@@ -41,8 +41,6 @@ const ICONS: Partial<Record<CarButton, string>> = {
   tradeIn: 'swap',
 }
 
-/** What every site has; the rest is a content page, or is not there yet. */
-const CONTACT_PATH = '/contact'
 /** S1 §2. */
 const TEST_DRIVE_PATH = '/book-test-drive'
 
@@ -90,7 +88,7 @@ function buttonHref(button: CarButton, car: ActionCar, context: ActionContext): 
       return phone === null ? null : phoneHref(phone)
     }
     case 'enquire':
-      return CONTACT_PATH
+      return site.locationPages.listPath
     case 'testDrive':
       return page(TEST_DRIVE_PATH)
     case 'finance': {

@@ -4,6 +4,7 @@ import type { Location } from '#config/schema/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import { internationalPhone } from '#domain/formats/phone.ts'
 import { primaryLocation } from '#domain/places/location-block.ts'
+import { locationPath } from '#domain/places/location-path.ts'
 import { WEEKDAYS } from '#domain/time/opening-hours.ts'
 
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -13,7 +14,11 @@ export function dealerId(site: Site): string {
 }
 
 export function locationId(site: Site, location: Location): string {
-  return `${site.url}/locations/${location.slug}#dealer`
+  return `${locationUrl(site, location)}#dealer`
+}
+
+function locationUrl(site: Site, location: Location): string {
+  return site.url + locationPath(location, site.locationPages.folder)
 }
 
 /** The dealer as a whole, at its primary place. */
@@ -38,7 +43,7 @@ export function locationData(site: Site, location: Location) {
     '@type': 'AutoDealer',
     '@id': locationId(site, location),
     name: location.name,
-    url: `${site.url}/locations/${location.slug}`,
+    url: locationUrl(site, location),
     telephone: internationalPhone(location.phone),
     address: postalAddress(location),
     parentOrganization: { '@id': dealerId(site) },

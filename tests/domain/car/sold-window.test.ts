@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listing, SOLD_WINDOW_DAYS, soldWindowDays } from '#domain/car/sold-window.ts'
+import { listing, SOLD_WINDOW_DAYS, soldWindowDays, soldWindowDaysOf, soldWindowOf } from '#domain/car/sold-window.ts'
 
 const DAY_MS = 86_400_000
 const soldAtMs = Date.parse('2026-03-01T00:00:00Z')
@@ -25,6 +25,18 @@ describe('S1 §9 sold-car visibility', () => {
   it('takes the dealer’s own window', () => {
     expect(listing({ status: 'sold', showOnWebsite: true }, soldAtMs, 10, soldAtMs + 9 * DAY_MS).listed).toBe(true)
     expect(listing({ status: 'sold', showOnWebsite: true }, soldAtMs, 0, soldAtMs).listed).toBe(false)
+  })
+
+  it.each([
+    ['its own', 'north', 10],
+    ['none, which is a window too', 'south', 0],
+    ['the site’s', 'east', 3],
+    ['the site’s, whatever objects inherit', 'constructor', 3],
+    ['the site’s, of no dealership', null, 3],
+  ])('a dealership has %s', (_, slug, days) => {
+    const soldWindow = soldWindowOf({ soldWindowDays: 3, soldWindowDaysByDealership: { north: 10, south: 0 } })
+    expect(soldWindow).toEqual({ days: 3, daysByDealershipSlug: { north: 10, south: 0 } })
+    expect(soldWindowDaysOf(soldWindow, slug)).toBe(days)
   })
 
   it('never lists a car that is not meant for the website', () => {
