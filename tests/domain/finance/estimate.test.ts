@@ -198,6 +198,10 @@ describe('quotes', () => {
     })
   })
 
+  it('S2 §4: one is requested at any price above 0', () => {
+    expect(quoteRequest({ ...quoted, priceAud: 0.5 }, null, true)?.purchasePrice).toBe(0.5)
+  })
+
   it.each([
     ['the site has no quotes', quoted, null, false],
     ['a quote is present', quoted, quote, true],

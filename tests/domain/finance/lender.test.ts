@@ -15,6 +15,7 @@ describe('lenders', () => {
     [null, 30, { termYears: 2.5, termMonths: 30, termWeeks: 130 }],
     [null, 31, { termYears: 31 / 12, termMonths: 31, termWeeks: 134 }],
     [null, null, null],
+    [null, 1, { termYears: 1 / 12, termMonths: 1, termWeeks: 4 }],
     [0, null, null],
     [null, -1, null],
   ])('S1 §3: termWeeks and the rest of %j years, %j months', (termYears, termMonths, term) => {
