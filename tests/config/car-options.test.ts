@@ -164,7 +164,12 @@ describe('S1 §5, §9: what is said of a dealership', () => {
     expect(() => parse(of('nort'))).toThrow(`Give a location this dealership, or remove ${entry}.`)
   })
 
-  it('is told once where the name is no slug', () => {
-    expect(() => parse({ locations, ...phones('North Shore') })).toThrow('has 1 problem.')
+  it.each(['North Shore', 'north Shore', 'north shore'])('is told once where the name %j is no slug', (name) => {
+    expect(() => parse({ locations, ...phones(name) })).toThrow('has 1 problem.')
+  })
+
+  it('is not looked for while the locations are wrong', () => {
+    expect(() => parse({ locations: null, ...phones('north') })).toThrow('has 1 problem.')
+    expect(() => parse({ locations, vehiclePage: { phone: { byDealership: null } } })).toThrow('has 1 problem.')
   })
 })

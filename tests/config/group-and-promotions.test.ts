@@ -58,11 +58,11 @@ describe('defaults equal the specification', () => {
     ['S1 §2 privacy', legal.privacy.href, '/privacy-policy'],
     ['S2 §4 by appointment', hours.typesByAppointment.length, 0],
     [
-      'S1 §9 header labels',
+      'S1 §9 header labels, and Brands of our own',
       Object.values(navigation.headerItems)
         .map(({ label }) => label)
         .join(),
-      'Home,New Vehicles,Our Stock,Offers,Service,Service,Parts and Accessories,Warranty,Finance,About Us,About Us,Contact Us,Fleet',
+      'Home,New Vehicles,Our Stock,Brands,Offers,Service,Service,Parts and Accessories,Warranty,Finance,About Us,About Us,Contact Us,Fleet',
     ],
     [
       'S1 §9 footer titles',

@@ -64,6 +64,14 @@ describe('repairedText', () => {
     ['#0AF', /^#[0-9a-f]{6}$/i, '#00AAFF'],
     ['1/2/2027', /^\d{4}-\d\d-\d\d$/, '2027-02-01'],
     ['www.north.example', /^https:\/\/[^/]+$/, 'https://www.north.example'],
+    ['www.north.example//', /^https:\/\/[^/]+$/, 'https://www.north.example'],
+    ['https://www.north.example//', /^https:\/\/[^/]+$/, 'https://www.north.example'],
+    ['http://www.north.example//', /^https:\/\/[^/]+$/, 'https://www.north.example'],
+    ['  North Shore ', /^North Shore$/, 'North Shore'],
+    ['NORTH', /^[a-z]+$/, 'north'],
+    ['/about/us//', /^\/about\/us$/, '/about/us'],
+    ['about/us//', /^\/about\/us$/, '/about/us'],
+    ['North & Shore', /^[a-z]+-[a-z]+$/, 'north-shore'],
   ])('of %j', (written, accepted, repaired) => {
     expect(repairedText(written, (candidate) => accepted.test(candidate))).toBe(repaired)
   })

@@ -33,6 +33,9 @@ it('has a default for every key', () => {
   expect(v.parse(seoSchema, {})).toEqual({
     titlePattern: '{title} | {site}',
     homeTitlePattern: '{site}: {headline}',
+    carDescription: '{title}, {price}. See it at {place}.',
+    searchDescription: '{heading} at {site}: {count} with prices, photographs and details, {page}.',
+    locationDescription: '{name}: opening hours, telephone {phone} and directions to {address}.',
     indexed: true,
     googleVerification: null,
     bingVerification: null,
