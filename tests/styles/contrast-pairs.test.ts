@@ -29,6 +29,7 @@ const TEXTS: Record<string, string[]> = {
   'header-text': ['header-ground'],
   'mark-text': ['mark-ground'],
   positive: ['ground', 'ground-tint', 'positive-soft'],
+  negative: ['ground', 'ground-tint'],
   'on-positive': ['positive'],
   // White on the dark of a tag, and the same two turned round.
   neutral: ['ground', 'ground-tint'],

@@ -7,6 +7,7 @@ import { brandPaths } from './brands.ts'
 import { planCarPages, planGonePages } from './car-pages.ts'
 import { createChrome, createStockChrome } from './chrome.ts'
 import { deadNavigation } from './dead-navigation.ts'
+import { planDesign } from './design-page.ts'
 import { planHome } from './home-page.ts'
 import { planLocationPages } from './location-pages.ts'
 import { offerPaths, planOfferPages } from './offer-pages.ts'
@@ -53,6 +54,7 @@ export function planSite(catalogue: Catalogue): SitePlan {
     ...catalogue.contentPages.map(({ path, title, description, html }) =>
       context.page(path, { kind: 'content', title, description, html }),
     ),
+    ...planDesign(context),
     context.page('/favourites', { kind: 'favourites' }, hidden),
     context.page('/404', { kind: 'notFound', latest: latestCards(catalogue, NOT_FOUND_CARDS) }, hidden),
   ]
