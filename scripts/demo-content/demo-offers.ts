@@ -1,6 +1,6 @@
 /** The invented offers of the demo dealers: make, model, name, words and category. */
 
-export type OfferCategory = 'Drive away' | 'Finance offer' | 'Bonus' | 'Run-out' | 'Fleet' | 'Workshop'
+type OfferCategory = 'Drive away' | 'Finance offer' | 'Bonus' | 'Run-out' | 'Fleet' | 'Workshop'
 
 export interface OfferIdea {
   make: string | null

@@ -4,7 +4,7 @@ import { createRandom } from '../demo-stock/random.ts'
 import type { ReviewParts } from './review-parts.ts'
 import { CARAVANS, CUSTOMERS, MIXED, MIXED_REPLIES, REPLIES, SALES, SERVICE, STAFF } from './review-parts.ts'
 
-export interface DemoReview {
+interface DemoReview {
   id: string
   customer_name: string
   rating: number
@@ -14,7 +14,7 @@ export interface DemoReview {
   location_code: string | null
 }
 
-export interface ReviewRequest {
+interface ReviewRequest {
   seed: number
   count: number
   profile: 'cars' | 'caravans'
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 const MOST_AGE_DAYS = 900
 const SHARE_MIXED = 0.09
 const SHARE_FOUR = 0.24
-const SHARE_REPLIED = 0.22
+const SHARE_REPLIED = 0.32
 
 export function generateReviews({ seed, count, profile, asAt, places }: ReviewRequest): DemoReview[] {
   const random = createRandom(seed)

@@ -18,7 +18,7 @@ export const DEMO_CONTENT: Record<string, { offers: readonly OfferIdea[]; review
   'galah-creek-caravans': { offers: GALAH_OFFERS, reviews: 35, brands: false },
 }
 
-export function offersFile(offers: readonly OfferIdea[]) {
+function offersFile(offers: readonly OfferIdea[]) {
   return offers.map(({ make, model, category, name, description }) => ({
     id: slugify(name.replaceAll(/\(.*?\)|\d+(?:\.\d+)?%.*$/g, '')),
     name,
@@ -44,7 +44,7 @@ function reviewsFile({ demo, locations }: Site, count: number) {
 }
 
 /** The makes of the group's locations, those with most dealerships first. */
-export function brandsFile({ locations }: Pick<Site, 'locations'>) {
+function brandsFile({ locations }: Pick<Site, 'locations'>) {
   const sales = locations.filter(({ type }) => type === 'sales')
   const counts = Map.groupBy(
     sales.flatMap(({ makes }) => makes),

@@ -83,8 +83,8 @@ export interface OfferCard {
   category: string | null
   manufacturer: string | null
   imageUrl: string | null
-  /** The body whose drawing stands in for a picture. */
-  bodyType: BodyType | null
+  /** The newest vehicle of the offer's model: its drawing stands in for a picture. */
+  drawing: { bodyType: BodyType; colourFamily: Car['colourFamily'] } | null
   summary: string | null
 }
 

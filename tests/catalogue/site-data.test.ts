@@ -45,7 +45,24 @@ describe('a data file', () => {
         { nmae: 'Three', id: 'c' },
         7,
       ]),
-    ).toMatchInlineSnapshot()
+    ).toMatchInlineSnapshot(`
+      "sites/x/data/offers.json has 5 problems.
+
+      **[0].descripton**: expected a known key, received "descripton"
+        Did you mean \`description\`?
+
+      **[1].image_url**: expected a value that can be read, received "javascript:alert(1)"
+        Correct it, or leave it out.
+
+      **[1].id**: expected a value that no other entry has, received "a", as [0]
+        Give it its own.
+
+      **[2].name**: expected a name, received nothing
+        It is written as \`nmae\`.
+
+      **[3]**: expected an object, received 7
+        Correct it."
+    `)
   })
 
   it('says what is wrong with a file that is no list', () => {

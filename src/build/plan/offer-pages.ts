@@ -19,7 +19,7 @@ export function shownOffers({ site, data }: Catalogue): Offer[] {
   return data.offers.filter((offer) => isOfferShownOn(offer, site.websiteId ?? site.slug))
 }
 
-export function pathOfOffer({ site }: Catalogue, offer: Offer): string {
+function pathOfOffer({ site }: Catalogue, offer: Offer): string {
   const single = site.offers.singleManufacturer ?? hasSingleManufacturer(site.locations.flatMap(({ makes }) => makes))
   return offerPath(offer, single)
 }
@@ -37,6 +37,7 @@ export function offerCard({ catalogue, groups }: PlanContext, offer: Offer): Off
   const { manufacturer } = offer
   const make = groups.makes.find(({ slug }) => slug === slugify(manufacturer ?? ''))
   const model = make?.models.find(({ slug }) => slug === slugify(offer.model?.name ?? ''))
+  const newest = (model ?? make)?.cars[0]?.car
   const description = offer.description ?? offer.sanitizedDescription
   const summary = description === null ? null : collapsedDescription(description, offers)
   return {
@@ -46,7 +47,7 @@ export function offerCard({ catalogue, groups }: PlanContext, offer: Offer): Off
     category: offer.category,
     manufacturer,
     imageUrl: offerImage(offer, offers.placeholderImage),
-    bodyType: model?.cars[0]?.car.bodyType ?? null,
+    drawing: newest === undefined ? null : { bodyType: newest.bodyType, colourFamily: newest.colourFamily },
     summary: summary === null ? null : summary.kind === 'whole' ? summary.text : `${summary.preview.trimEnd()}…`,
   }
 }

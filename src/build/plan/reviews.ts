@@ -3,7 +3,7 @@ import type { QuotedReviews } from '#catalogue/page-inputs.ts'
 import type { SiteReview } from '#catalogue/site-data/site-data.ts'
 import { quotedReviews } from '#domain/content/reviews.ts'
 
-export interface QuoteOptions {
+interface QuoteOptions {
   /** S1 §9: lower ratings are counted, not quoted. */
   minimumRating: number
   most: number

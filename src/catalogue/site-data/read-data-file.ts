@@ -11,7 +11,7 @@ type EntrySchema = v.GenericSchema<unknown, Record<string, unknown>> & {
   readonly pipe: readonly [unknown, { readonly entries: Readonly<Record<string, unknown>> }]
 }
 
-export interface DataFileRules {
+interface DataFileRules {
   /** The key of which each entry has a value of its own. */
   unique: string
   /** Keys whose value must be one of these, when there is one. */

@@ -5,7 +5,7 @@ import { choices } from './choices.ts'
 import { option, required } from './option.ts'
 import { href, imageSource, text, wholeNumber } from './text.ts'
 
-export const GROUNDS = ['plain', 'tint', 'soft', 'dark'] as const
+const GROUNDS = ['plain', 'tint', 'soft', 'dark'] as const
 
 /** A block: its kind, its heading, the ground that it stands on, and options of its own. */
 const block = <const Kind extends string, const Entries extends v.ObjectEntries>(
