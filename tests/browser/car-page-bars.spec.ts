@@ -40,7 +40,7 @@ test('S1 §9: the sticky header comes at 500 px, and its buttons step forward pa
   await expect(bar).not.toHaveAttribute('data-scrolled')
   await scrollTo(page, 901)
   await expect(bar).toHaveAttribute('data-scrolled')
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  const { violations } = await new AxeBuilder({ page }).include('.car-bar').analyze()
   expect(violations).toEqual([])
   await scrollTo(page, 0)
   await expect(bar).toBeHidden()

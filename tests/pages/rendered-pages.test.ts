@@ -155,7 +155,8 @@ describe('rendered pages', () => {
     expect(html.match(/<style>/g)).toHaveLength(1)
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map((match) => match[1])
     expect(scripts.filter((attributes) => !/ src=|application\/ld\+json/.test(attributes ?? ''))).toEqual([])
-    expect(scripts).toHaveLength(2)
+    // The site's own, the vehicle page's, and what search engines read.
+    expect(scripts).toHaveLength(3)
   })
 
   it('is light: a car page at most 35 kB, a page of 21 cards at most 60 kB', async () => {
