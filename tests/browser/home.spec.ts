@@ -6,12 +6,12 @@ test.describe('the search of the home page', () => {
 
   test('leads to the narrowest route of what is chosen', async ({ page }) => {
     await page.goto('/')
-    await page.getByLabel('Make').selectOption('Mazda')
+    await page.getByRole('combobox', { name: /^Make/ }).selectOption('Mazda')
     await page.getByRole('button', { name: /^Search \d/ }).click()
     await expect(page).toHaveURL(/\/search\/mazda$/)
     await page.goBack()
-    await page.getByLabel('Make').selectOption('')
-    await page.getByLabel('Budget').selectOption('Up to $30,000')
+    await page.getByRole('combobox', { name: /^Make/ }).selectOption('')
+    await page.getByRole('combobox', { name: /^Budget/ }).selectOption('Up to $30,000')
     await page.getByRole('button', { name: /^Search \d/ }).click()
     await expect(page).toHaveURL(/\/search\?range(?:\[|%5B)price(?:\]|%5D)=(?::|%3A)30000$/)
   })

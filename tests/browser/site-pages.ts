@@ -17,6 +17,13 @@ export async function pagesOfEachKind(page: Page): Promise<Map<string, string>> 
     ['location', first((path) => path.startsWith('/locations/'))],
     ['contact', '/contact'],
     ['content', first((path) => path === '/about-us')],
+    ['offers', '/special-offers'],
+    ['offer', first((path) => path.startsWith('/offers/'))],
+    // Only a group has brands.
+    ...paths
+      .filter((path) => path.endsWith('/overview'))
+      .slice(0, 1)
+      .map((path) => ['brand', path] as const),
     ['favourites', '/favourites'],
   ])
 }
