@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AstroIntegration } from 'astro'
 import { routePath } from '../plan/route-path.ts'
 import type { DevPages } from './dev-pages.ts'
+import { answerPicture } from './dev-pictures.ts'
 
 /** Astro's own name for the request's locals; a test holds Astro to it. */
 const LOCALS = Symbol.for('astro.locals')
@@ -13,6 +14,9 @@ export function devPagesIntegration(pages: DevPages, onServer: (reload: () => vo
     hooks: {
       'astro:server:setup': ({ server }) => {
         onServer(() => server.ws.send({ type: 'full-reload' }))
+        server.middlewares.use((request, response, next) => {
+          answerPicture(request, response).then((answered) => (answered ? undefined : next()), next)
+        })
         server.middlewares.use((request, response, next) => {
           answer(pages, request, response).then((answered) => (answered ? undefined : next()), next)
         })

@@ -7,6 +7,7 @@ import type { CompiledBuild } from '../compile/compile.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
 import { pageFile } from '../plan/planned-page.ts'
 import { headersFile, robotsFile } from './headers.ts'
+import { pictureHashes, usedPictures } from './local-pictures.ts'
 import { MENU_COUNTS_FILE, menuCountsFile } from './menu-counts.ts'
 import { hashCompiledFolder, hashFolder } from './public-files.ts'
 import { planRedirects, redirectsFile } from './redirects.ts'
@@ -37,6 +38,11 @@ export async function siteFiles(
   const ownDir = join(siteDir, 'public')
   const [shared, own] = await Promise.all([hashCompiledFolder(build.clientDir), hashFolder(ownDir)])
   for (const [file, hash] of shared) files.set(file, { kind: 'link', hash, from: join(build.clientDir, file) })
+  const pictures = await pictureHashes()
+  for (const [file, from] of usedPictures(catalogue.listed.flatMap(({ car }) => car.images.map(({ url }) => url)))) {
+    const hash = pictures[file]
+    if (hash !== undefined) files.set(file, { kind: 'link', hash, from })
+  }
   for (const [file, hash] of own) files.set(file, { kind: 'copy', hash, from: join(ownDir, file) })
   for (const { page } of pages) {
     const file = pageFile(page.path)

@@ -21,7 +21,7 @@ export function pictureAttributes(
 ): PictureAttributes {
   const { src, srcset } = imageSource(url, shownPx, images)
   // Not served by the CDN.
-  if (src === url) return { src: plain }
+  if (src === url && srcset === null) return { src: plain }
   return srcset === null ? { src } : { src, srcset, sizes }
 }
 

@@ -1,4 +1,5 @@
 /** Which widths of a photograph a browser may choose from, and how wide it will be shown. */
+import { LOCAL_WIDTHS_PX, localPictureUrl } from './local-picture.ts'
 import type { MediaOptions } from './media-url.ts'
 import { mediaUrl } from './media-url.ts'
 
@@ -21,6 +22,8 @@ const MOST_PIXEL_DENSITY = 2
  * beyond, so that the sharpest screen has enough. `src` is for browsers that do not choose.
  */
 export function imageSource(url: string, shownPx: number, options: ResponsiveOptions): ImageSource {
+  const local = localSource(url, shownPx)
+  if (local !== null) return local
   const widths = usefulWidths(options.widthsPx, shownPx)
   const plain = widths.find((width) => width >= shownPx) ?? widths.at(-1)
   if (plain === undefined) return { src: url, srcset: null }
@@ -28,6 +31,18 @@ export function imageSource(url: string, shownPx: number, options: ResponsiveOpt
   // A CDN that cannot serve this photograph gives one address for all widths.
   if (src === url || widths.length === 1) return { src, srcset: null }
   return { src, srcset: widths.map((width) => `${mediaUrl(url, width, options)} ${width}w`).join(', ') }
+}
+
+/** No CDN makes these narrower: their widths are there already. */
+function localSource(url: string, shownPx: number): ImageSource | null {
+  const pictures = usefulWidths(LOCAL_WIDTHS_PX, shownPx).flatMap((width) => {
+    const address = localPictureUrl(url, width as (typeof LOCAL_WIDTHS_PX)[number])
+    return address === null ? [] : [{ address, width }]
+  })
+  const plain = pictures.find(({ width }) => width >= shownPx) ?? pictures.at(-1)
+  if (plain === undefined) return null
+  const srcset = pictures.map(({ address, width }) => `${address} ${width}w`).join(', ')
+  return { src: plain.address, srcset: pictures.length === 1 ? null : srcset }
 }
 
 function usefulWidths(widthsPx: readonly number[], shownPx: number): number[] {

@@ -1,0 +1,71 @@
+/** A browser page with the stage on it: the project's own modules served to it without a network. */
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { PROJECT_DIR } from '#build/project.ts'
+import type { Light } from './paints.ts'
+import type { View } from './views.ts'
+
+const ORIGIN = 'http://imagery.invalid'
+const HOME = `<!doctype html>
+<script type="importmap">{ "imports": { "three": "/node_modules/three/build/three.module.js" } }</script>
+<script type="module" src="/scripts/imagery/scene/page.ts"></script>`
+/** SwiftShader draws on the processor, so that every machine draws alike. */
+const FLAGS = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+]
+
+export interface Stage {
+  /** Puts a vehicle on the stage. */
+  load(name: string, cellM: number, directions: number): Promise<void>
+  take(view: View, widthPx: number, heightPx: number): Promise<void>
+  /** The last shot with a paint, four bytes a pixel. */
+  develop(paint: Light, exposure: number): Promise<Buffer>
+  close(): Promise<void>
+}
+
+interface StageInPage {
+  load(name: string, cellM: number, directions: number): unknown
+  take(view: View, widthPx: number, heightPx: number): void
+  develop(paint: Light, exposure: number): string
+}
+
+export async function openStage(executablePath: string | undefined): Promise<Stage> {
+  const browser = await chromium.launch({ args: FLAGS, ...(executablePath === undefined ? {} : { executablePath }) })
+  const page = await browser.newPage()
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname
+    if (path === '/') return route.fulfill({ contentType: 'text/html', body: HOME })
+    if (!/^\/(?:scripts\/imagery|node_modules\/three)\//.test(path)) return route.fulfill({ status: 404 })
+    const text = await readFile(join(PROJECT_DIR, path), 'utf8')
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: path.endsWith('.ts') ? stripTypeScriptTypes(text) : text,
+    })
+  })
+  await page.goto(ORIGIN)
+  await page
+    .waitForFunction(() => 'stage' in globalThis, null, { timeout: 30_000 })
+    .catch((cause: unknown) => {
+      throw new Error(`The stage does not start: ${failures.join('; ')}`, { cause })
+    })
+  const stage = await page.evaluateHandle(() => (globalThis as unknown as { stage: StageInPage }).stage)
+  return {
+    load: async (name, cellM, directions) => {
+      await stage.evaluate((it, [a, b, c]) => void it.load(a, b, c), [name, cellM, directions] as const)
+    },
+    take: (view, widthPx, heightPx) =>
+      stage.evaluate((it, [a, b, c]) => it.take(a, b, c), [view, widthPx, heightPx] as const),
+    develop: async (paint, exposure) =>
+      Buffer.from(await stage.evaluate((it, [a, b]) => it.develop(a, b), [paint, exposure] as const), 'base64'),
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,196 @@
+/** A whole car: its body from the field, and everything that stands on it. */
+import type { BufferGeometry, Material, MeshPhysicalMaterial } from 'three'
+import { BoxGeometry, BufferAttribute, CapsuleGeometry, CylinderGeometry, Group, Mesh, TorusGeometry } from 'three'
+import { join, meet, rod, roundBox } from '../geometry/field.ts'
+import type { Bounds } from '../geometry/surface-nets.ts'
+import type { CarBody } from '../vehicles/car-field.ts'
+import { carBody } from '../vehicles/car-field.ts'
+import type { CarShape } from '../vehicles/car-shape.ts'
+import { bodyMaterials } from './body-material.ts'
+import { frontArt, rearArt, sideArt, topArt } from './car-art.ts'
+import { addExtra } from './extras.ts'
+import { meshOf } from './mesh-of.ts'
+import { BLACK, CHROMED, PAINT, PLATE, SEAT, TRIM } from './plain-material.ts'
+import { wheel } from './wheel.ts'
+
+export interface Model {
+  readonly group: Group
+  /** Everything that takes the colour of the paint. */
+  readonly painted: readonly MeshPhysicalMaterial[]
+  /** Metres: how far it reaches from the middle. */
+  readonly reachM: number
+}
+
+export function carModel(shape: CarShape, cell = 0.016): Model {
+  const group = new Group()
+  const body = carBody(shape)
+  const geometry = meshOf(body.field, body.bounds, cell)
+  paintFields(geometry, body, shape)
+  const { wheels } = shape
+  const art = { side: sideArt(shape), top: topArt(shape), front: frontArt(shape), rear: rearArt(shape) }
+  const materials = bodyMaterials(art, {
+    arches: [wheels.frontX, wheels.rearX, wheels.radius + 0.01, wheels.archRadius],
+    // A trailer's wheels stand in its middle, far from its ends.
+    frontX: shape.trailer === true ? body.bounds.max[0] - 0.35 : wheels.frontX + wheels.archRadius + 0.09,
+    rearX: shape.trailer === true ? body.bounds.min[0] + 0.35 : wheels.rearX - wheels.archRadius - 0.09,
+  })
+  const shell = new Mesh(geometry, materials.body)
+  const panes = new Mesh(geometry, materials.glass)
+  panes.renderOrder = 2
+  panes.userData['twin'] = true
+  group.add(shell, panes)
+  addWheels(group, shape)
+  if (shape.trailer !== true) {
+    addOutside(group, shape, body)
+    addInside(group, shape, body)
+  }
+  if (shape.extra !== undefined) addExtra(group, shape.extra)
+  return { group, painted: [materials.body, PAINT], reachM: 3.4 }
+}
+
+/** x: windscreen, y: rear window, z: around the corner, w: unpainted inside of arches. */
+function paintFields(geometry: BufferGeometry, body: CarBody, { tub }: CarShape): void {
+  const position = geometry.getAttribute('position')
+  const fields = new Float32Array(position.count * 4)
+  for (let n = 0; n < position.count; n += 1) {
+    const [x, y, z] = [position.getX(n), position.getY(n), position.getZ(n)]
+    const inTub =
+      tub !== undefined &&
+      x > tub.from - 0.01 &&
+      x < tub.to + 0.01 &&
+      Math.abs(z) < body.halfWidth(x, y) - 0.04 &&
+      y < 1.3
+    fields.set([body.windscreen(x, y, z), body.backGlass(x, y, z), body.around(x, y, z), inTub ? 1 : 0], n * 4)
+  }
+  geometry.setAttribute('fields', new BufferAttribute(fields, 4))
+}
+
+function addWheels(group: Group, { wheels }: CarShape): void {
+  for (const x of [wheels.frontX, wheels.rearX]) {
+    for (const side of [1, -1]) {
+      const one = wheel(wheels)
+      one.position.set(x, wheels.radius, side * (wheels.outerZ - wheels.width / 2))
+      one.rotation.set(0, side === 1 ? 0 : Math.PI, side * (x > 0 ? 0.3 : 1.1))
+      group.add(one)
+    }
+    const axle = new CylinderGeometry(0.05, 0.05, wheels.outerZ * 1.7, 12)
+    put(group, axle.rotateX(Math.PI / 2), TRIM, x, wheels.radius, 0)
+  }
+}
+
+function put(group: Group, geometry: BufferGeometry, material: Material, x: number, y: number, z: number): Mesh {
+  const mesh = new Mesh(geometry, material)
+  mesh.position.set(x, y, z)
+  group.add(mesh)
+  return mesh
+}
+
+function addOutside(group: Group, shape: CarShape, body: CarBody): void {
+  const [mirrorX, mirrorY] = shape.mirror
+  const base = shape.cabin.open === true ? shape.width / 2 - 0.07 : body.cabinHalfWidth(mirrorX, mirrorY)
+  const housing = (x: number, y: number, z: number): number => {
+    const inner = z - 0.14
+    const shell = roundBox([x + 0.25 * inner * inner * 4 + inner * 0.12, y - 0.04, inner], [0.045, 0.068, 0.115], 0.045)
+    return meet(shell, -(x + 0.028), 0.012)
+  }
+  const stalk = (x: number, y: number, z: number): number =>
+    rod([x, y, z], [0.02, -0.045, -0.06], [0.01, -0.01, 0.1], 0.026, 0.02)
+  const bounds: Bounds = { min: [-0.14, -0.12, -0.12], max: [0.12, 0.16, 0.32] }
+  const housingMesh = meshOf(housing, bounds, 0.008)
+  const stalkMesh = meshOf(stalk, bounds, 0.009)
+  const mirrorGlass = new BoxGeometry(0.004, 0.1, 0.19)
+  for (const side of [1, -1]) {
+    const holder = new Group()
+    holder.position.set(mirrorX, mirrorY, side * base)
+    holder.scale.z = side
+    holder.add(new Mesh(housingMesh, PAINT), new Mesh(stalkMesh, BLACK))
+    const glass = new Mesh(mirrorGlass, CHROMED)
+    glass.position.set(-0.034, 0.04, 0.135)
+    holder.add(glass)
+    group.add(holder)
+    for (const [x, y] of shape.handles) {
+      const z = body.halfWidth(x, y)
+      const handle = new CapsuleGeometry(0.0125, 0.17, 6, 16)
+      const mesh = put(group, handle.rotateZ(Math.PI / 2).scale(1, 1.15, 0.85), PAINT, x, y, side * (z + 0.012))
+      mesh.rotation.z = 0.03
+      put(
+        group,
+        new CylinderGeometry(0.042, 0.042, 0.004, 24).rotateX(Math.PI / 2).scale(1.4, 0.8, 1),
+        BLACK,
+        x - 0.01,
+        y,
+        side * (z - 0.004),
+      )
+    }
+    if (shape.rails !== null) {
+      const { from, to, z } = shape.rails
+      const roofAt = (x: number): number => surfaceHeight(body, x, z)
+      const path = (x: number, y: number, depth: number): number => {
+        const up = y - roofAt(Math.min(Math.max(x, from), to))
+        const bar = Math.max(Math.hypot((up - 0.034) * 1.1, depth - z) - 0.014, x - to - 0.02, from - x - 0.02)
+        const ends = Math.min(
+          roundBox([x - to, up - 0.01, depth - z], [0.08, 0.03, 0.016], 0.014),
+          roundBox([x - from, up - 0.01, depth - z], [0.08, 0.03, 0.016], 0.014),
+        )
+        return join(bar, ends, 0.02)
+      }
+      const railBounds: Bounds = { min: [from - 0.12, 1.2, z - 0.05], max: [to + 0.12, 2.2, z + 0.05] }
+      const rail = new Mesh(meshOf(path, railBounds, 0.009), shape.chrome ? CHROMED : TRIM)
+      rail.scale.z = side
+      group.add(rail)
+    }
+  }
+  addPlates(group, shape, body)
+}
+
+/** The height of the body's upper skin at a place, by bisection from above. */
+function surfaceHeight(body: CarBody, x: number, z: number): number {
+  let [low, high] = [0.5, 3.6]
+  for (let step = 0; step < 40; step += 1) {
+    const middle = (low + high) / 2
+    if (body.field(x, middle, z) < 0) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+function addPlates(group: Group, shape: CarShape, body: CarBody): void {
+  for (const [y, toward] of [
+    [shape.front.plateY, 1],
+    [shape.rear.plateY, -1],
+  ] as const) {
+    let x = toward * 5
+    while (body.field(x, y, 0) > 0 && Math.abs(x) > 0.5) x -= toward * 0.004
+    put(group, new BoxGeometry(0.012, 0.124, 0.388), TRIM, x + toward * 0.008, y, 0)
+    put(group, new BoxGeometry(0.012, 0.112, 0.372), PLATE, x + toward * 0.011, y, 0)
+  }
+}
+
+function addInside(group: Group, shape: CarShape, body: CarBody): void {
+  const belt = shape.mirror[1]
+  const seat = (x: number, y: number, z: number): number => {
+    const back = roundBox([x + 0.3 + 0.22 * (y - 0.35), y - 0.34, z], [0.07, 0.33, 0.25], 0.06)
+    const cushion = roundBox([x, y - 0.03, z], [0.27, 0.08, 0.25], 0.06)
+    const head = roundBox([x + 0.385, y - 0.72, z], [0.05, 0.085, 0.13], 0.045)
+    return Math.min(join(back, cushion, 0.06), head)
+  }
+  const seatMesh = meshOf(seat, { min: [-0.6, -0.1, -0.3], max: [0.35, 0.95, 0.3] }, 0.025)
+  const low = belt - 0.55
+  for (const x of shape.seatRows) {
+    for (const z of [-0.37, 0.37]) put(group, seatMesh, SEAT, x, low, z)
+  }
+  const dashX = (shape.seatRows[0] ?? 0) + 0.62
+  const halfDash = body.cabinHalfWidth(dashX, belt) - 0.04
+  const dash = meshOf(
+    (x, y, z) => roundBox([x, y, z], [0.2, 0.12, halfDash], 0.08),
+    { min: [-0.25, -0.18, -1], max: [0.25, 0.18, 1] },
+    0.03,
+  )
+  put(group, dash, SEAT, dashX, belt - 0.2, 0)
+  const ring = put(group, new TorusGeometry(0.175, 0.016, 10, 40), TRIM, dashX - 0.24, belt - 0.06, 0.37)
+  ring.rotation.set(0, Math.PI / 2, 0)
+  ring.rotateX(-0.35)
+  put(group, new BoxGeometry(0.02, 0.06, 0.24), BLACK, dashX - 0.16, belt - 0.06, 0).rotation.z = 0.2
+  if (shape.cabin.open !== true)
+    put(group, new BoxGeometry(0.02, 0.055, 0.22), BLACK, shape.mirror[0] - 0.34, belt + 0.3, 0)
+}

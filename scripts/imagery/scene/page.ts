@@ -1,0 +1,89 @@
+/** What the rendering browser runs: it keeps one stage and answers shots as raw pixels. */
+import { Box3, Color, Group, NoToneMapping, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three'
+import { VEHICLES } from '../vehicles/vehicles.ts'
+import type { View } from '../views.ts'
+import type { Model } from './car-model.ts'
+import { carModel } from './car-model.ts'
+import { BACKDROP, studioFloor } from './floor.ts'
+import { motorcycle } from './motorcycle.ts'
+import { bakeOcclusion } from './occlusion.ts'
+import type { Shot } from './picture.ts'
+import { takeShot } from './picture.ts'
+import { roomLight } from './studio.ts'
+
+const renderer = new WebGLRenderer({ antialias: false })
+renderer.toneMapping = NoToneMapping
+renderer.autoClear = false
+let model: Model | null = null
+const scene = new Scene()
+let shot: Shot | null = null
+
+function load(name: string, cell: number, count: number): Record<string, number> {
+  const times: Record<string, number> = {}
+  const start = performance.now()
+  scene.clear()
+  scene.environment ??= roomLight(renderer, 'studio')
+  scene.background = BACKDROP
+  const shape = VEHICLES[name]
+  if (name !== 'motorcycle' && shape === undefined) throw new Error(`No vehicle is called ${name}.`)
+  model = shape === undefined ? motorcycle() : carModel(shape, cell)
+  times['model'] = performance.now() - start
+  const floor = studioFloor(0.9)
+  bakeOcclusion(renderer, model.group, [floor], model.reachM, count)
+  times['occlusion'] = performance.now() - start
+  const mirror = new Group()
+  mirror.add(model.group.clone())
+  mirror.scale.y = -1
+  scene.add(model.group, mirror, floor)
+  return times
+}
+
+function take(view: View, width: number, height: number): void {
+  if (model === null) throw new Error('No vehicle stands on the stage.')
+  shot?.dispose()
+  const camera = new PerspectiveCamera(view.lensDegrees, width / height, 0.1, 60)
+  const angle = (view.turn * Math.PI) / 180
+  camera.position.set(Math.cos(angle) * view.distanceM, view.heightM, Math.sin(angle) * view.distanceM)
+  camera.lookAt(...view.target)
+  if (view.fill !== undefined) frame(camera, model.group, view, angle, view.fill)
+  shot = takeShot(renderer, scene, camera, model.painted, width, height)
+}
+
+/** Moves the camera until the vehicle fills its share of the picture, and looks at its middle. */
+function frame(camera: PerspectiveCamera, group: Group, view: View, angle: number, fill: number): void {
+  const box = new Box3().setFromObject(group)
+  const corner = new Vector3()
+  let [distance, lookY, side] = [view.distanceM, view.target[1], 0]
+  for (let round = 0; round < 14; round += 1) {
+    camera.position.set(Math.cos(angle) * distance, view.heightM, Math.sin(angle) * distance)
+    camera.lookAt(Math.sin(angle) * side, lookY, -Math.cos(angle) * side)
+    camera.updateMatrixWorld(true)
+    const [min, max] = [new Vector3(9, 9, 9), new Vector3(-9, -9, -9)]
+    for (let n = 0; n < 8; n += 1) {
+      corner
+        .set(
+          n & 1 ? box.max.x : box.min.x,
+          n & 2 ? box.max.y : Math.max(box.min.y, 0),
+          (n & 4 ? box.max.z : box.min.z) * 0.93,
+        )
+        .project(camera)
+      min.min(corner)
+      max.max(corner)
+    }
+    const grow = Math.max((max.x - min.x) / 2 / fill, (max.y - min.y) / 2 / 0.74)
+    distance *= 0.3 + 0.7 * grow
+    const span = Math.tan(((view.lensDegrees / 2) * Math.PI) / 180) * distance
+    lookY += ((max.y + min.y) / 2 + 0.05) * span * 0.8
+    side += ((max.x + min.x) / 2) * span * camera.aspect * 0.8
+  }
+}
+
+function develop(paint: readonly [number, number, number], exposure: number): string {
+  if (shot === null) throw new Error('Nothing was taken.')
+  const bytes = shot.develop(new Color(...paint), exposure)
+  let text = ''
+  for (let n = 0; n < bytes.length; n += 32_768) text += String.fromCharCode(...bytes.subarray(n, n + 32_768))
+  return btoa(text)
+}
+
+Object.assign(globalThis, { stage: { load, take, develop } })

@@ -1,0 +1,38 @@
+/** The project's own pictures that a site's cars name: linked into its release from one place that all sites share. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LOCAL_WIDTHS_PX, localPictureUrl } from '#domain/images/local-picture.ts'
+import { PROJECT_DIR } from '../project.ts'
+import { isMissing } from '../release/missing-file.ts'
+
+/** Holds `imagery/<body>/<colour>/<view>-<width>.avif`. */
+export const PICTURES_DIR = join(PROJECT_DIR, 'assets')
+
+/** File of the release -> file of the project, in every width of each address that is one of ours. */
+export function usedPictures(urls: Iterable<string>, picturesDir: string = PICTURES_DIR): Map<string, string> {
+  const used = new Map<string, string>()
+  for (const url of new Set(urls)) {
+    for (const width of LOCAL_WIDTHS_PX) {
+      const address = localPictureUrl(url, width)
+      if (address !== null) used.set(address.slice(1), join(picturesDir, address))
+    }
+  }
+  return used
+}
+
+/** Beside the pictures: file -> hash of its content, so that a build need not read them all. */
+export const PICTURE_HASHES = 'imagery/hashes.json'
+
+let known: Promise<Record<string, string>> | null = null
+
+/** The hashes as `npm run imagery` wrote them, read once in a process; none where there are no pictures. */
+export function pictureHashes(): Promise<Record<string, string>> {
+  known ??= readFile(join(PICTURES_DIR, PICTURE_HASHES), 'utf8').then(
+    (text) => JSON.parse(text) as Record<string, string>,
+    (error: unknown) => {
+      if (isMissing(error)) return {}
+      throw error
+    },
+  )
+  return known
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it, test } from 'vitest'
+import { usedPictures } from '#build/files/local-pictures.ts'
+import { BODY_TYPES, COLOUR_FAMILIES } from '#domain/car/car.ts'
+import { vehicleImages } from '#scripts/demo-stock/vehicle-images.ts'
+import { PAINTS, paintOf } from '#scripts/imagery/paints.ts'
+import { carBody } from '#scripts/imagery/vehicles/car-field.ts'
+import { VEHICLES } from '#scripts/imagery/vehicles/vehicles.ts'
+
+describe('shapes', () => {
+  it('are there for every body but the motorcycle, which is built of parts', () => {
+    expect([...Object.keys(VEHICLES), 'motorcycle'].sort()).toEqual([...BODY_TYPES].sort())
+  })
+
+  test.each(Object.entries(VEHICLES))(
+    '%s: solid between the axles, hollow at the wheels, alike on both sides',
+    (_, shape) => {
+      const { field, bounds } = carBody(shape)
+      const { frontX, radius, outerZ } = shape.wheels
+      expect(field(frontX, radius, outerZ - 0.02)).toBeGreaterThan(0)
+      expect(field(0.3 + frontX / 3, radius + 0.1, 0)).toBeLessThan(0)
+      expect(field(0.4, 1, 0.7)).toBe(field(0.4, 1, -0.7))
+      for (const x of [bounds.min[0], bounds.max[0]]) expect(field(x, 0.8, 0)).toBeGreaterThan(0)
+    },
+  )
+
+  test.each(Object.entries(VEHICLES))(
+    '%s: as wide and high as it says, its wheels on the ground',
+    (_, { wheels, width, cabin }) => {
+      expect(wheels.radius).toBeGreaterThan(0.29)
+      expect(wheels.radius).toBeLessThan(0.4)
+      expect(wheels.outerZ).toBeLessThan(width / 2)
+      expect(Math.max(...cabin.roof.map(([, y]) => y))).toBeGreaterThan(1.2)
+    },
+  )
+})
+
+describe('pictures of a made-up vehicle', () => {
+  it('are those of its body and colour, the card’s first', () => {
+    expect(vehicleImages({ body: 'Dual Cab Utility', colour: 'Soul Red Crystal', item_type: 'car' })).toEqual([
+      '/imagery/ute/red/front-960.avif',
+      '/imagery/ute/red/rear-960.avif',
+      '/imagery/ute/red/side-960.avif',
+      '/imagery/ute/red/nose-960.avif',
+    ])
+    expect(vehicleImages({ body: 'Pop Top', colour: 'White', item_type: 'caravan' })[0]).toBe(
+      '/imagery/caravan/white/front-960.avif',
+    )
+  })
+
+  it('are painted in a family that is drawn, whatever the colour', () => {
+    for (const family of COLOUR_FAMILIES) expect(Object.keys(PAINTS)).toContain(paintOf(family))
+    expect(paintOf('red')).toBe('red')
+    expect(paintOf('gold')).toBe('beige')
+  })
+
+  it('come into a release in each width, once, and only ours', () => {
+    const urls = ['/imagery/suv/red/front-960.avif', '/imagery/suv/red/front-480.avif', 'https://a.example/1.jpg']
+    expect([...usedPictures(urls, '/pictures')]).toEqual([
+      ['imagery/suv/red/front-480.avif', '/pictures/imagery/suv/red/front-480.avif'],
+      ['imagery/suv/red/front-960.avif', '/pictures/imagery/suv/red/front-960.avif'],
+    ])
+  })
+})
