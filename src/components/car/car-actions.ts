@@ -77,8 +77,11 @@ function needsMet(car: ActionCar, context: ActionContext): ButtonNeeds {
 
 function buttonHref(button: CarButton, car: ActionCar, context: ActionContext): string | null {
   const { site, location } = context
+  // A page of text has no form to jump to.
   const page = (href: string): string | null =>
-    href.startsWith('https:') || context.contentPaths.includes(href.replace(/[?#].*$/, '')) ? href : null
+    href.startsWith('https:') || context.contentPaths.includes(href.replace(/[?#].*$/, ''))
+      ? href.replace(/#.*$/, '')
+      : null
   const dealershipSlug = location?.dealership?.slug ?? null
   switch (button) {
     case 'explore':
