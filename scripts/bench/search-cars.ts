@@ -74,7 +74,10 @@ export async function realCars(csv: string): Promise<Car[]> {
   return importFeed(csv, v.parse(siteSchema, { ...SITE, stock }).stock)
 }
 
-async function importFeed(feed: string, stock: Parameters<typeof createStockImporter>[0]['stock']): Promise<Car[]> {
+async function importFeed(
+  feed: string | Uint8Array,
+  stock: Parameters<typeof createStockImporter>[0]['stock'],
+): Promise<Car[]> {
   const folder = await mkdtemp(join(tmpdir(), 'search-cars-'))
   try {
     const feedFile = join(folder, stock.feed)

@@ -113,11 +113,12 @@ function answerOf(
   processingTimeMS: number,
 ): SearchAnswer<BundledHit> {
   const { params = {} } = request
+  const mark = marker(marks, params)
   return {
     index: request.indexName,
     query: params.query ?? '',
     params: '',
-    hits: rows.map((row) => hitOf(engine, row, cards.get(Math.floor(row / CHUNK_ROWS)), marks, params)),
+    hits: rows.map((row) => hitOf(engine, row, cards.get(Math.floor(row / CHUNK_ROWS)), mark)),
     nbHits: total,
     page,
     nbPages: hitsPerPage ? Math.ceil(total / hitsPerPage) : 0,
@@ -130,24 +131,59 @@ function answerOf(
   }
 }
 
-function hitOf(
-  { columns, head }: SearchEngine,
-  row: number,
-  chunk: Columns | undefined,
+/** What a row holds, as hits show it. */
+interface Shown {
+  readonly hit: Record<string, unknown>
+  readonly card: Record<string, unknown>
+}
+
+/** Rows that were shown before: a shopper who filters, sorts and goes back sees the same cars again. */
+const MOST_SHOWN = 500
+const shownRows = new WeakMap<SearchEngine, Map<number, Shown>>()
+
+function shownRow(engine: SearchEngine, row: number, chunk: Columns | undefined): Shown {
+  let known = shownRows.get(engine)
+  if (!known || known.size > MOST_SHOWN) {
+    known = new Map()
+    shownRows.set(engine, known)
+  }
+  let shown = known.get(row)
+  if (!shown) {
+    shown = { hit: {}, card: {} }
+    for (const [name, column] of engine.columns) shown.hit[name] = column.at(row)
+    for (const [name, column] of chunk ?? []) shown.card[name] = column.at(row % CHUNK_ROWS)
+    known.set(row, shown)
+  }
+  return shown
+}
+
+type Mark = (text: string) => Highlighted
+
+/** Marks texts; few texts stand in many hits, so each is marked once. */
+function marker(
   marks: Evaluation['marks'],
   { highlightPreTag = OPEN_TAG, highlightPostTag = CLOSE_TAG }: SearchParams,
-): BundledHit {
-  const hit: Record<string, unknown> = {}
-  for (const [name, column] of columns) hit[name] = column.at(row)
-  const card: Record<string, unknown> = {}
-  for (const [name, column] of chunk ?? []) card[name] = column.at(row % CHUNK_ROWS)
-  const shown = (value: Value): Highlighted | Highlighted[] =>
-    Array.isArray(value)
-      ? value.map((part) => highlight(String(part), marks, highlightPreTag, highlightPostTag))
-      : highlight(String(value), marks, highlightPreTag, highlightPostTag)
+): Mark {
+  const made = new Map<string, Highlighted>()
+  return (text) => {
+    let marked = made.get(text)
+    if (!marked) {
+      marked = highlight(text, marks, highlightPreTag, highlightPostTag)
+      made.set(text, marked)
+    }
+    return marked
+  }
+}
+
+function hitOf(engine: SearchEngine, row: number, chunk: Columns | undefined, mark: Mark): BundledHit {
+  const { hit, card } = shownRow(engine, row, chunk)
   const highlighted: Record<string, Highlighted | Highlighted[]> = {}
-  for (const name of head.searchable)
-    if (hit[name] !== null && hit[name] !== undefined) highlighted[name] = shown(hit[name] as Value)
+  for (const name of engine.head.searchable) {
+    const value = hit[name] as Value | undefined
+    if (value !== null && value !== undefined) {
+      highlighted[name] = typeof value === 'object' ? value.map(mark) : mark(String(value))
+    }
+  }
   return { ...hit, objectID: String(hit['id']), card, _highlightResult: highlighted }
 }
 

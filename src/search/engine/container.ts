@@ -9,6 +9,8 @@ export const FIXED_BYTES = 12
 /** One column, as the head describes it; the short names keep the head of a small site small. */
 export interface ColumnHead {
   readonly n: string
+  /** Where it begins in the body. */
+  readonly o: number
   /** Values by code from 1 on; code 0 is null. */
   readonly v?: readonly (string | number | boolean)[]
   /** Numbers in the body instead: how many, the first one, their common divisor, bytes of the largest step. */

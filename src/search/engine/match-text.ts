@@ -16,7 +16,7 @@ interface Way {
 
 export interface Ways {
   /** By the first word. */
-  readonly byToken: ReadonlyMap<number, readonly Way[]>
+  readonly byToken: readonly (readonly Way[] | undefined)[]
   /** The words that are shown as matched, with how much of each: all of it when 0. */
   readonly marks: ReadonlyMap<string, number>
 }
@@ -48,7 +48,7 @@ function typosOf(word: string): number {
 
 /** All ways in which the terms of a query can be matched. */
 export function waysOf(terms: readonly Term[], vocabulary: Vocabulary, head: IndexHead): Ways {
-  const byToken = new Map<number, Way[]>()
+  const byToken: Way[][] = []
   const marks = new Map<string, number>()
   const add = (
     tokens: readonly number[],
@@ -60,9 +60,8 @@ export function waysOf(terms: readonly Term[], vocabulary: Vocabulary, head: Ind
   ): void => {
     const [first, ...rest] = tokens
     if (!first || rest.includes(0)) return
-    const ways = byToken.get(first) ?? []
-    byToken.set(first, ways)
-    ways.push({ term, span, typos, isWhole, rest })
+    byToken[first] ??= []
+    byToken[first].push({ term, span, typos, isWhole, rest })
     for (const token of tokens) {
       const word = vocabulary.words[token] as string
       const before = marks.get(word)
@@ -113,7 +112,8 @@ export function waysOf(terms: readonly Term[], vocabulary: Vocabulary, head: Ind
       }
     }
   })
-  return { byToken, marks }
+  // Without gaps, and one entry for each word: it is looked into for every word of every value.
+  return { byToken: vocabulary.words.map((_, token) => byToken[token]), marks }
 }
 
 /** A term at a place of a value. */
@@ -141,7 +141,7 @@ export function matchValues(
     const end = starts[value + 1] as number
     let found: Occurrence[][] | undefined
     for (; at < end; at += 1) {
-      const ways = byToken.get(tokens[at] as number)
+      const ways = byToken[tokens[at] as number]
       if (!ways) continue
       for (const { term, span, typos, isWhole, rest } of ways) {
         if (isExact && typos) continue
@@ -160,7 +160,7 @@ export function matchValues(
     }
     if (!found) continue
     const match = summarise(found, end - from)
-    const key = JSON.stringify(match)
+    const key = [match.typos, match.positions, match.whole, match.distances, match.exactness].join('|')
     let code = known.get(key)
     if (!code) {
       code = matches.push(match)

@@ -1,10 +1,5 @@
-/** Reads a filter in Meilisearch's filter language, and the filters that InstantSearch sends. */
-import type {
-  ComparisonOperator,
-  FilterAttribute,
-  FilterExpression,
-  NumberAttribute,
-} from '#domain/search/filter-expression.ts'
+/** Reads a filter in Meilisearch's filter language. */
+import type { FilterAttribute, FilterExpression, NumberAttribute } from '#domain/search/filter-expression.ts'
 import { allOf, anyOf, compare, equals, isIn, not, within } from '#domain/search/filter-expression.ts'
 
 const TOKEN = /\s*(?:"((?:\\[\s\S]|[^"\\])*)"|'((?:\\[\s\S]|[^'\\])*)'|([<>!]=?|[=()[\],])|([^\s"'<>!=()[\],]+))/gy
@@ -96,26 +91,4 @@ export function parseFilter(text: string): FilterExpression {
   if (tokens.length === 0) return allOf()
   const whole = either()
   return at < tokens.length ? fail() : whole
-}
-
-/** One condition of InstantSearch: "make:Toyota", "make:-Toyota", "price>=10000", "price:5 TO 6". */
-function conditionOf(text: string): FilterExpression {
-  const [, attribute = '', operator = '', rest = ''] = /^(.+?)(:|!=|[<>]=?|=)([\s\S]*)$/.exec(text) ?? []
-  const name = attribute.trim() as FilterAttribute
-  if (operator === ':') {
-    const range = /^\s*([\d.e+-]+) TO ([\d.e+-]+)\s*$/.exec(rest)
-    if (range) return within(name as NumberAttribute, Number(range[1]), Number(range[2]))
-    return rest.startsWith('-') ? not(equals(name, rest.slice(1))) : equals(name, rest.replace(/^\\-/, '-'))
-  }
-  if (operator === '=') return equals(name, Number(rest))
-  if (operator === '!=') return not(equals(name, Number(rest)))
-  return compare(name as NumberAttribute, operator as ComparisonOperator, Number(rest))
-}
-
-export type FilterList = string | readonly (string | readonly string[])[] | undefined
-
-/** Each part of a list of filters: all of them must hold, and of a list within it any. */
-export function listedFilters(filters: FilterList): FilterExpression[] {
-  const parts = typeof filters === 'string' ? [filters] : (filters ?? [])
-  return parts.map((part) => (typeof part === 'string' ? conditionOf(part) : anyOf(...part.map(conditionOf))))
 }

@@ -9,7 +9,7 @@ import { openContainer } from './container.ts'
 import { keptRows, keptValues } from './filter-rows.ts'
 import type { ChunkHead, IndexHead } from './index-head.ts'
 import { CHUNK_ROWS } from './index-head.ts'
-import { listedFilters, parseFilter } from './parse-filter.ts'
+import { listedFilters } from './listed-filters.ts'
 import type { MatchingStrategy, TextMatch } from './rank-text.ts'
 import { matchText } from './rank-text.ts'
 import type { SearchParams, SearchRequest } from './search-request.ts'
@@ -23,6 +23,8 @@ export interface EngineOptions {
   readonly mostFacetValues: number
   /** Of one that holds numbers, such as a price. */
   readonly mostFacetNumbers: number
+  /** Reads a filter that is a text: `parseFilter`, for a page that sends any. */
+  readonly readFilter: (text: string) => FilterExpression
 }
 
 /** Meilisearch counts 100 values unless told otherwise; of texts, such as models, a dealer may have more. */
@@ -30,6 +32,9 @@ export const DEFAULT_ENGINE_OPTIONS: EngineOptions = {
   matchingStrategy: 'last',
   mostFacetValues: 1000,
   mostFacetNumbers: 100,
+  readFilter: (text) => {
+    throw new Error(`no reader of filters was given for ${text}`)
+  },
 }
 
 export interface Evaluation {
@@ -113,22 +118,22 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
       return
     }
     const column = columns.get(expression.attribute)
-    const table = column
-      ? Int32Array.from(keptValues(expression, column), (kept) => (kept ? 0 : bit))
-      : new Int32Array([bit])
+    const kept = column ? keptValues(expression, column) : [0]
     const codes = column?.codes ?? new Uint16Array(rows)
-    for (let row = 0; row < rows; row += 1) mask[row] = (mask[row] as number) | (table[codes[row] as number] as number)
+    for (let row = 0; row < rows; row += 1) if (!kept[codes[row] as number]) mask[row] = (mask[row] as number) | bit
   }
 
   const evaluate = (requests: readonly SearchRequest[]): Evaluation[] => {
-    const conditions = requests.map(({ params = {} }) => conditionsOf(params))
+    const conditions = requests.map(({ params = {} }) =>
+      conditionsOf(params, settings.readFilter).map((condition) => ({ condition, key: JSON.stringify(condition) })),
+    )
     const bits = new Map<string, number>()
     mask.fill(0)
     for (const each of conditions) {
-      for (const condition of each) {
-        const key = JSON.stringify(condition)
+      for (const { condition, key } of each) {
         if (bits.has(key)) continue
-        if (bits.size === MOST_CONDITIONS) return requests.flatMap((request) => evaluate([joined(request)]))
+        if (bits.size === MOST_CONDITIONS)
+          return requests.flatMap((request) => evaluate([joined(request, settings.readFilter)]))
         const bit = 1 << bits.size
         bits.set(key, bit)
         mark(condition, bit)
@@ -137,7 +142,7 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
     return requests.map((request, index) => {
       const { query = '', page = 0, hitsPerPage = PAGE_SIZE, facets = [] } = request.params ?? {}
       let needed = 0
-      for (const condition of conditions[index] ?? []) needed |= bits.get(JSON.stringify(condition)) as number
+      for (const { key } of conditions[index] ?? []) needed |= bits.get(key) as number
       const match = /[\p{L}\p{N}]/u.test(query) ? matchOf(query) : null
       let total = 0
       for (let row = 0; row < rows; row += 1) {
@@ -225,23 +230,22 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
         counts[code] = (counts[code] as number) + 1
       }
     }
-    const parts = new Map<string, number>()
-    const isNumber = typeof values[1] === 'number'
-    const most = isNumber ? settings.mostFacetNumbers : settings.mostFacetValues
+    const found: Record<string, number> = Object.create(null)
+    const most = typeof values[1] === 'number' ? settings.mostFacetNumbers : settings.mostFacetValues
+    let size = 0
     let min: number | undefined
-    for (let code = 0; code < counts.length; code += 1) {
+    for (let code = 0; code < counts.length && size < most; code += 1) {
       const count = counts[code] as number
       const value = values[code]
       if (!count || value === null || value === undefined || value === '') continue
-      if (typeof value === 'number') {
-        min ??= value
-        if (parts.size >= most) break
+      if (typeof value === 'object') for (const part of value) found[part] = (found[part] ?? 0) + count
+      else {
+        if (typeof value === 'number') min ??= value
+        found[String(value)] = count
+        size += 1
       }
-      for (const part of typeof value === 'object' ? value : [String(value)])
-        parts.set(part, (parts.get(part) ?? 0) + count)
     }
-    const kept = parts.size > most ? [...parts].slice(0, most) : parts
-    answer.facets[name] = Object.fromEntries(kept)
+    answer.facets[name] = found
     if (min !== undefined) {
       let code = counts.length - 1
       while (!counts[code]) code -= 1
@@ -276,8 +280,11 @@ function partOf(file: Uint8Array, hash: number): [ChunkHead, Uint8Array] {
   return [head, body]
 }
 
-function conditionsOf({ filters, facetFilters, numericFilters }: SearchParams): FilterExpression[] {
-  const filter = typeof filters === 'string' ? parseFilter(filters) : filters
+function conditionsOf(
+  { filters, facetFilters, numericFilters }: SearchParams,
+  read: EngineOptions['readFilter'],
+): FilterExpression[] {
+  const filter = typeof filters === 'string' ? (filters.trim() ? read(filters) : undefined) : filters
   return [
     ...(filter && JSON.stringify(filter) !== NOTHING_ASKED ? [filter] : []),
     ...listedFilters(facetFilters),
@@ -288,9 +295,9 @@ function conditionsOf({ filters, facetFilters, numericFilters }: SearchParams): 
 const NOTHING_ASKED = JSON.stringify(allOf())
 
 /** The same request with all its conditions as one. */
-function joined({ indexName, params = {} }: SearchRequest): SearchRequest {
+function joined({ indexName, params = {} }: SearchRequest, read: EngineOptions['readFilter']): SearchRequest {
   const { facetFilters: _, numericFilters: __, ...others } = params
-  return { indexName, params: { ...others, filters: allOf(...conditionsOf(params)) } }
+  return { indexName, params: { ...others, filters: allOf(...conditionsOf(params, read)) } }
 }
 
 /** Counting sort by code: codes of numbers ascend with their values. */

@@ -1,8 +1,9 @@
 /** Writes columns in the way that compresses best; `engine/columns.ts` reads them. */
 import { bytesFor } from '#search/engine/columns.ts'
 import type { ColumnHead } from '#search/engine/container.ts'
+import { parseTemplate, transformed } from '#search/engine/template.ts'
 import { bytesOfCodes, bytesOfText } from './entropy.ts'
-import type { Fields } from './make-template.ts'
+import type { Fields, Template } from './make-template.ts'
 import { makeTemplate } from './make-template.ts'
 import { PlaneWriter } from './write-container.ts'
 
@@ -33,7 +34,10 @@ const MOST_CHILDREN = 0xffff
 export function writeColumns(rows: number, columns: readonly InputColumn[]): WrittenColumns {
   const writer = new PlaneWriter()
   const done: (Coded | null)[] = []
-  const heads = columns.map((column): ColumnHead => {
+  const heads = columns.map((column): ColumnHead => ({ o: writer.length, ...writeColumn(column) }))
+  return { heads, body: writer.body() }
+
+  function writeColumn(column: InputColumn): Omit<ColumnHead, 'o'> {
     if (column.values.some(Array.isArray)) return writeLists(rows, column, writer, done)
     const texts = column.repeats === undefined ? null : templatesOf(column, column.repeats)
     const plain = column.values.some((value) => typeof value === 'object' && value !== null)
@@ -44,8 +48,7 @@ export function writeColumns(rows: number, columns: readonly InputColumn[]): Wri
     const { head, values } = plain.binary ?? { head: { v: plain.values }, values: null }
     if (values !== null) writer.write(values, head.i?.[3] ?? 0)
     return { n: column.name, ...head, ...writeCodes(plain.codes, plain.values.length + 1, writer, done) }
-  })
-  return { heads, body: writer.body() }
+  }
 }
 
 type Scalar = string | number | boolean
@@ -144,7 +147,8 @@ function chooseParent(
   const parent = best === null ? null : done[best.place]
   if (best === null || !parent) return null
   const ranked = rankWithin(codes, size, parent)
-  const fits = ranked.bytes < aloneBytes && ranked.lengths.every((length) => length <= MOST_CHILDREN)
+  const fits =
+    size <= MOST_CHILDREN && ranked.bytes < aloneBytes && ranked.lengths.every((length) => length <= MOST_CHILDREN)
   return fits ? { ...ranked, place: best.place } : null
 }
 
@@ -174,7 +178,12 @@ function rankWithin(codes: Uint32Array, size: number, parent: Coded): Ranked {
   return { lengths, seen, ranks, bytes }
 }
 
-function writeLists(rows: number, column: InputColumn, writer: PlaneWriter, done: (Coded | null)[]): ColumnHead {
+function writeLists(
+  rows: number,
+  column: InputColumn,
+  writer: PlaneWriter,
+  done: (Coded | null)[],
+): Omit<ColumnHead, 'o'> {
   const lists = column.values as readonly (readonly string[])[]
   const parts = partsInOrder(lists)
   const bitOf = new Map(parts.map((part, index) => [part, index]))
@@ -223,22 +232,58 @@ interface Texts {
   readonly json: boolean
 }
 
+/** A template that rows before had: most rows have one of few. */
+interface KnownTemplate extends Template {
+  writes(text: string, row: number): boolean
+}
+
+const MOST_KNOWN = 4
+
+function knownTemplate(template: string, repeats: readonly InputColumn[]): KnownTemplate {
+  const parts = parseTemplate(template).map((part) => ({
+    part,
+    values: part.kind === 'field' ? repeats.find(({ name }) => name === part.name)?.values : undefined,
+  }))
+  return {
+    template,
+    numbers: [],
+    writes(text, row) {
+      let written = ''
+      for (const { part, values } of parts) {
+        if (part.kind === 'text') written += part.text
+        else if (part.kind === 'field') {
+          const value = values?.[row]
+          if (value === null || value === '') return false
+          written += transformed(value, part.transform)
+        }
+      }
+      return written === text
+    },
+  }
+}
+
 function templatesOf(column: InputColumn, repeats: readonly InputColumn[]): Texts | null {
   const same = repeats.find(({ values }) => values.every((value, row) => value === column.values[row]))
   const json = column.values.some((value) => typeof value === 'object' && value !== null)
   if (same === undefined && !json && !column.values.some((value) => typeof value === 'string')) return null
   const places = new Map<string, number>()
+  const known: KnownTemplate[] = []
   const codes = new Uint32Array(column.values.length)
   const numbers: number[][] = []
   column.values.forEach((value, row) => {
     if (value === null || value === undefined) return
+    const text = json ? JSON.stringify(value) : String(value)
     const made =
       same !== undefined
         ? { template: `\u0001${same.name}\u0005`, numbers: [] }
-        : makeTemplate(
-            json ? JSON.stringify(value) : String(value),
+        : (known.find((template) => template.writes(text, row)) ??
+          makeTemplate(
+            text,
             repeats.map(({ name, values }): Fields[number] => [name, values[row]]),
-          )
+          ))
+    if (made.numbers.length === 0 && known.length < MOST_KNOWN && !places.has(made.template)) {
+      known.push(knownTemplate(made.template, repeats))
+    }
     if (!places.has(made.template)) places.set(made.template, places.size + 1)
     codes[row] = places.get(made.template) ?? 0
     made.numbers.forEach((number, place) => {
@@ -259,7 +304,12 @@ function templatesOf(column: InputColumn, repeats: readonly InputColumn[]): Text
   return { templates, codes, numbers: written, bytes, json }
 }
 
-function writeTexts(column: InputColumn, texts: Texts, writer: PlaneWriter, done: (Coded | null)[]): ColumnHead {
+function writeTexts(
+  column: InputColumn,
+  texts: Texts,
+  writer: PlaneWriter,
+  done: (Coded | null)[],
+): Omit<ColumnHead, 'o'> {
   const how = writeCodes(texts.codes, texts.templates.length + 1, writer, done)
   for (const { values, planes } of texts.numbers) writer.write(values, planes)
   // Its codes tell templates, not values: no other column may lean on it.

@@ -4,6 +4,7 @@ import { FIXED_BYTES, hashOf, MAGIC } from '#search/engine/container.ts'
 /** Collects numbers, one byte of all of them after the other. */
 export class PlaneWriter {
   readonly #parts: Uint8Array[] = []
+  length = 0
 
   write(numbers: ArrayLike<number>, planes: number): void {
     const bytes = new Uint8Array(numbers.length * planes)
@@ -13,6 +14,7 @@ export class PlaneWriter {
       }
     }
     this.#parts.push(bytes)
+    this.length += bytes.length
   }
 
   body(): Uint8Array {

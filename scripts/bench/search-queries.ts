@@ -1,0 +1,56 @@
+/** What the searches are asked: pages as shoppers ask for them. */
+import type { IndexedCar } from '#search/index/build-search-index.ts'
+
+export interface PageQuery {
+  readonly text: string
+  readonly lists: Readonly<Record<string, readonly string[]>>
+  readonly ranges: Readonly<Record<string, readonly [min: number, max: number]>>
+  readonly sort: { readonly attribute: 'price' | 'km' | 'year'; readonly direction: 'asc' | 'desc' } | null
+}
+
+/** Eleven lists of values and three ranges, each with its disjunctive counts; the ranges have stats too. */
+export const LISTS = [
+  'car_type',
+  'make',
+  'model',
+  'body',
+  'transmission',
+  'fuel',
+  'drive',
+  'seats',
+  'colour',
+  'filtered_features',
+  'location_name',
+] as const
+export const RANGES = ['price', 'km', 'year'] as const
+export const FACETS: readonly string[] = [...LISTS, ...RANGES]
+
+/** Queries over all of the stock, with values that it has. */
+export function pageQueries(cars: readonly IndexedCar[]): PageQuery[] {
+  const queries: PageQuery[] = [{ text: '', lists: {}, ranges: {}, sort: null }]
+  for (let index = 0; index < 60; index += 1) {
+    const { document } = cars[(index * 7919) % cars.length] ?? {}
+    if (document === undefined) continue
+    const { make, model, body, fuel, colour, price } = document
+    const about = price ?? 30_000
+    const lists: Record<string, string[]>[] = [
+      {},
+      { make: [make] },
+      { make: [make, 'Toyota'], body: [body] },
+      { body: [body], ...(fuel === null ? {} : { fuel: [fuel] }) },
+      { make: [make], model: [model], ...(colour === null ? {} : { colour: [colour] }) },
+    ]
+    const texts = ['', '', make, `${make} ${model}`, misspelt(model), `${colour ?? ''} ${body}`.trim()]
+    queries.push({
+      text: texts[index % texts.length] ?? '',
+      lists: lists[index % lists.length] ?? {},
+      ranges: index % 4 === 0 ? { price: [about * 0.6, about * 1.4], km: [0, 120_000] } : {},
+      sort: index % 3 === 0 ? { attribute: index % 2 === 0 ? 'price' : 'km', direction: 'asc' } : null,
+    })
+  }
+  return queries
+}
+
+function misspelt(word: string): string {
+  return word.length < 5 ? word : word.slice(0, 2) + word.slice(3)
+}

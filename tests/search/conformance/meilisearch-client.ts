@@ -1,0 +1,93 @@
+/** A Meilisearch over the same cars, by its documented HTTP interface; its index is made for the suite and removed after. */
+
+import { allOf } from '#domain/search/filter-expression.ts'
+import { FILTERABLE_ATTRIBUTES, SEARCHABLE_ATTRIBUTES, SORTABLE_ATTRIBUTES } from '#domain/search/index-attributes.ts'
+import { renderFilter } from '#domain/search/render-filter.ts'
+import { DEFAULT_SYNONYMS, synonymTable } from '#domain/search/synonyms.ts'
+import { listedFilters } from '#search/engine/listed-filters.ts'
+import type { IndexedCar } from '#search/index/build-search-index.ts'
+import { EXACT_ATTRIBUTES, RANKING_RULES } from '#search/index/ranking-rules.ts'
+import type { SuiteClient } from './search-client.ts'
+
+interface Task {
+  readonly taskUid: number
+}
+
+interface Found {
+  readonly hits: readonly { readonly id: string }[]
+  readonly totalHits: number
+  readonly totalPages: number
+  readonly facetDistribution?: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly facetStats?: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+}
+
+export async function meilisearchSuiteClient(
+  host: string,
+  key: string | undefined,
+  cars: readonly IndexedCar[],
+): Promise<SuiteClient> {
+  const uid = `conformance-${process.pid}-${Date.now()}`
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const response = await fetch(new URL(path, host), {
+      method,
+      headers: { 'content-type': 'application/json', ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+  const done = async ({ taskUid }: Task): Promise<void> => {
+    for (;;) {
+      const task = await call<{ status: string; error?: unknown }>('GET', `/tasks/${taskUid}`)
+      if (task.status === 'succeeded') return
+      if (task.status === 'failed' || task.status === 'canceled') throw new Error(JSON.stringify(task.error))
+    }
+  }
+  await done(await call<Task>('POST', '/indexes', { uid, primaryKey: 'id' }))
+  const settings = {
+    filterableAttributes: FILTERABLE_ATTRIBUTES,
+    sortableAttributes: SORTABLE_ATTRIBUTES,
+    searchableAttributes: SEARCHABLE_ATTRIBUTES,
+    rankingRules: RANKING_RULES,
+    synonyms: synonymTable(DEFAULT_SYNONYMS),
+    typoTolerance: { disableOnAttributes: EXACT_ATTRIBUTES },
+    faceting: { maxValuesPerFacet: 1000 },
+    pagination: { maxTotalHits: 10_000 },
+  }
+  await done(await call<Task>('PATCH', `/indexes/${uid}/settings`, settings))
+  await done(
+    await call<Task>(
+      'POST',
+      `/indexes/${uid}/documents`,
+      cars.map(({ document }) => document),
+    ),
+  )
+  return {
+    name: 'Meilisearch',
+    async ask(
+      { query = '', filters = '', facetFilters, numericFilters, facets, page = 0, hitsPerPage = 21 },
+      order = '',
+    ) {
+      const listed = renderFilter(allOf(...listedFilters(facetFilters), ...listedFilters(numericFilters)))
+      const filter = [filters, listed].filter((each) => each !== '').map((each) => `(${each})`)
+      const found = await call<Found>('POST', `/indexes/${uid}/search`, {
+        q: query,
+        filter,
+        facets: facets ?? [],
+        page: page + 1,
+        hitsPerPage,
+        ...(order === '' ? {} : { sort: [order] }),
+      })
+      return {
+        ids: found.hits.map(({ id }) => id),
+        total: found.totalHits,
+        pages: found.totalPages,
+        counts: found.facetDistribution ?? {},
+        stats: found.facetStats ?? {},
+      }
+    },
+    async close() {
+      await done(await call<Task>('DELETE', `/indexes/${uid}`))
+    },
+  }
+}
