@@ -10,6 +10,7 @@ import { BENCH_AS_AT, BENCH_DIR, changeOnePrice, makeBenchSite } from './bench/b
 import { printTable, seconds } from './bench/bench-table.ts'
 import type { ProcessMeasure } from './bench/measure-process.ts'
 import { interleaved, measureProcess, median } from './bench/measure-process.ts'
+import { benchSearch } from './bench/search-bench.ts'
 import { EXIT, runCommand } from './command-line/command.ts'
 
 const OPTIONS = {
@@ -48,6 +49,7 @@ await runCommand('npm run bench', OPTIONS, async (options) => {
   await benchOnePrice(options.quick ? 2_000 : 10_000, options.quick ? 3 : 7)
   await benchTenSites(options.quick ? 100 : 500, rounds)
   await rm(BENCH_DIR, { recursive: true, force: true })
+  await benchSearch(options.quick ?? false)
   return EXIT.ok
 })
 

@@ -1,0 +1,97 @@
+/** Measures the bundled search beside ItemsJS and MiniSearch with plain filters, in one run. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { PROJECT_DIR } from '#build/project.ts'
+import { printTable } from './bench-table.ts'
+import type { ProcessMeasure } from './measure-process.ts'
+import { interleaved, measureProcess, median } from './measure-process.ts'
+
+const LISTINGS = join(PROJECT_DIR, '../shared/data/au-vehicle-listings.csv')
+
+/** What the engine must reach, in milliseconds. */
+const LIMITS: Readonly<Record<number, { p95Ms: number; readyMs: number; fasterThanItemsJs: number | null }>> = {
+  500: { p95Ms: 1, readyMs: 10, fasterThanItemsJs: null },
+  5000: { p95Ms: 1.5, readyMs: 10, fasterThanItemsJs: 12 },
+  50000: { p95Ms: 5, readyMs: 20, fasterThanItemsJs: 20 },
+}
+const FIRST_MS = 15
+const BUILD_MS = 2_000
+const CODE_BYTES = 6_000
+const INDEX_BYTES = { fixed: 4_096, perCar: 23 }
+const CARD_BYTES_PER_CAR = 15
+
+/** Prints tables; `quick` takes fewer rounds, and no 50,000 cars. */
+export async function benchSearch(quick: boolean): Promise<void> {
+  const codeBytes = await engineBytes()
+  printTable('The code of the bundled search', [
+    ['engine and adapter, gzip', `${codeBytes} B`, `at most ${CODE_BYTES}: ${verdict(codeBytes, CODE_BYTES)}`],
+  ])
+  for (const cars of quick ? [500, 5_000] : [500, 5_000, 50_000]) await compare(cars, cars, quick ? 1 : 3)
+  if (existsSync(LISTINGS)) await compare(LISTINGS, 'real listings', 1)
+}
+
+/** Minified as a page would load it. */
+async function engineBytes(): Promise<number> {
+  const { outputFiles } = await build({
+    entryPoints: [join(PROJECT_DIR, 'src/search/engine/bundled-client.ts')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  })
+  return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length
+}
+
+async function compare(cars: number | string, name: number | string, repeats: number): Promise<void> {
+  const large = typeof cars === 'number' && cars > 10_000
+  const run = (subject: string, rounds: number) => () =>
+    measureProcess('scripts/bench/child-search.ts', { subject, cars, rounds })
+  const measures = await interleaved(repeats, {
+    bundled: run('bundled', 10),
+    itemsjs: run('itemsjs', large ? 1 : 3),
+    minisearch: run('minisearch', large ? 1 : 3),
+  })
+  const figure = (subject: keyof typeof measures, what: string): number =>
+    median(measures[subject].map(({ own }: ProcessMeasure) => own[what] ?? Number.NaN))
+  const count = figure('bundled', 'cars')
+  const limits = typeof name === 'number' ? LIMITS[name] : undefined
+  const faster = figure('itemsjs', 'p50Ms') / figure('bundled', 'p50Ms')
+  const most = INDEX_BYTES.fixed + INDEX_BYTES.perCar * count
+  printTable(`A page of ${name.toLocaleString('en-AU')} (${count} cars): p50 / p95, ms`, [
+    ...(['bundled', 'itemsjs', 'minisearch'] as const).map((subject): [string, string, string] => [
+      subject,
+      `${figure(subject, 'p50Ms').toFixed(2)} / ${figure(subject, 'p95Ms').toFixed(2)}`,
+      `ready in ${figure(subject, 'readyMs').toFixed(1)} ms; ${(figure(subject, 'indexBytes') / count).toFixed(1)} B a car, brotli`,
+    ]),
+    ['bundled, p95', figure('bundled', 'p95Ms').toFixed(2), judged(figure('bundled', 'p95Ms'), limits?.p95Ms)],
+    ['bundled, ready', figure('bundled', 'readyMs').toFixed(1), judged(figure('bundled', 'readyMs'), limits?.readyMs)],
+    ['bundled, first query', figure('bundled', 'firstMs').toFixed(1), judged(figure('bundled', 'firstMs'), FIRST_MS)],
+    ['faster than ItemsJS', `${faster.toFixed(1)} x`, atLeast(faster, limits?.fasterThanItemsJs)],
+    ['index, brotli', `${figure('bundled', 'indexBytes')} B`, judged(figure('bundled', 'indexBytes'), most)],
+    [
+      'cards, brotli',
+      `${(figure('bundled', 'cardBytes') / count).toFixed(1)} B a car`,
+      judged(figure('bundled', 'cardBytes') / count, CARD_BYTES_PER_CAR),
+    ],
+    [
+      'build of the index',
+      `${figure('bundled', 'buildMs').toFixed(0)} ms`,
+      judged(figure('bundled', 'buildMs'), BUILD_MS),
+    ],
+  ])
+}
+
+function verdict(value: number, most: number): string {
+  return value <= most ? 'met' : 'MISSED'
+}
+
+function judged(value: number, most: number | undefined): string {
+  return most === undefined ? '' : `at most ${most}: ${verdict(value, most)}`
+}
+
+function atLeast(value: number, least: number | null | undefined): string {
+  return least === null || least === undefined ? '' : `at least ${least}: ${value >= least ? 'met' : 'MISSED'}`
+}
