@@ -13,7 +13,8 @@ import { DEFAULT_FILTERED_FEATURES } from '#domain/search/feature-words.ts'
 import { DEFAULT_PRICE_BANDS_AUD, DEFAULT_WEEKLY_PRICE_BANDS_AUD } from '#domain/search/price-bands.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
 import { createStockImporter } from '#stock/stock-importer.ts'
-import { generateVehicles } from '../demo-stock/generate-vehicles.ts'
+import { generateCar } from '../demo-stock/generate-car.ts'
+import { createRandom, seedOf } from '../demo-stock/random.ts'
 import { writeFeed } from '../demo-stock/write-feed.ts'
 
 const AS_AT = new Date('2026-03-10T00:00:00Z')
@@ -64,7 +65,11 @@ export async function madeUpCars(count: number, seed = 1): Promise<Car[]> {
     makes: MAKES_SOLD_NEW[code] ?? [],
     state: address.state,
   }))
-  const vehicles = generateVehicles({ seed, count, profile: 'cars', asAt: AS_AT, locations })
+  // Without photographs: a search needs none.
+  const vehicles = Array.from({ length: count }, (_, index) => {
+    const random = createRandom(seedOf(seed, index))
+    return generateCar(random, AS_AT, random.pick(locations), index + 1)
+  })
   return importFeed(writeFeed(vehicles, site.stock, { untidy: false }), site.stock)
 }
 

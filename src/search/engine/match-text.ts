@@ -134,41 +134,62 @@ export function matchValues(
 ): { codes: Uint16Array; matches: ValueMatch[] } | null {
   const codes = new Uint16Array(starts.length - 1)
   const matches: ValueMatch[] = []
+  // Values that have the same words of the query at the same places match alike; they are summed up once.
   const known = new Map<string, number>()
   let at = 0
   for (let value = 0; value < codes.length; value += 1) {
     const from = at
     const end = starts[value + 1] as number
-    let found: Occurrence[][] | undefined
-    for (; at < end; at += 1) {
-      const ways = byToken[tokens[at] as number]
-      if (!ways) continue
-      for (const { term, span, typos, isWhole, rest } of ways) {
-        if (isExact && typos) continue
-        if (at + rest.length >= end || !rest.every((token, index) => tokens[at + 1 + index] === token)) continue
-        found ??= Array.from({ length: termCount }, () => [])
-        for (let each = 0; each < span; each += 1) {
-          found[term + each]?.push({
-            from: at - from,
-            to: at - from + rest.length,
-            typos: each ? 0 : typos,
-            isWhole,
-            joined: each < span - 1,
-          })
-        }
-      }
-    }
-    if (!found) continue
-    const match = summarise(found, end - from)
-    const key = [match.typos, match.positions, match.whole, match.distances, match.exactness].join('|')
-    let code = known.get(key)
-    if (!code) {
-      code = matches.push(match)
-      known.set(key, code)
+    let key = ''
+    for (; at < end; at += 1) if (byToken[tokens[at] as number]) key += `${at - from}:${tokens[at]} `
+    if (!key) continue
+    // Ways of several words, and the length of the value, count too.
+    const whole = `${key}${end - from === termCount}${hasLonger(byToken, tokens, from, end) ? tokens.slice(from, end) : ''}`
+    let code = known.get(whole)
+    if (code === undefined) {
+      const found = occurrencesIn(tokens, from, end, byToken, termCount, isExact)
+      code = found ? matches.push(summarise(found, end - from)) : 0
+      known.set(whole, code)
     }
     codes[value] = code
   }
   return matches.length ? { codes, matches } : null
+}
+
+/** Whether a word of a value may begin a match of several words. */
+function hasLonger(byToken: Ways['byToken'], tokens: readonly number[], from: number, end: number): boolean {
+  for (let at = from; at < end; at += 1) {
+    if (byToken[tokens[at] as number]?.some(({ rest }) => rest.length)) return true
+  }
+  return false
+}
+
+function occurrencesIn(
+  tokens: readonly number[],
+  from: number,
+  end: number,
+  byToken: Ways['byToken'],
+  termCount: number,
+  isExact: boolean,
+): Occurrence[][] | undefined {
+  let found: Occurrence[][] | undefined
+  for (let at = from; at < end; at += 1) {
+    for (const { term, span, typos, isWhole, rest } of byToken[tokens[at] as number] ?? []) {
+      if (isExact && typos) continue
+      if (at + rest.length >= end || !rest.every((token, index) => tokens[at + 1 + index] === token)) continue
+      found ??= Array.from({ length: termCount }, () => [])
+      for (let each = 0; each < span; each += 1) {
+        found[term + each]?.push({
+          from: at - from,
+          to: at - from + rest.length,
+          typos: each ? 0 : typos,
+          isWhole,
+          joined: each < span - 1,
+        })
+      }
+    }
+  }
+  return found
 }
 
 function summarise(found: readonly Occurrence[][], length: number): ValueMatch {

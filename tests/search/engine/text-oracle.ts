@@ -33,8 +33,17 @@ export function plainWords(value: unknown): string[] {
     .filter((word) => word !== '')
 }
 
-/** Typos by which a typed word is this word; Infinity when it is not. */
+const known = new Map<string, number>()
+
+/** Typos by which a typed word is this word; Infinity when it is not. Remembered: the tables are slow to fill. */
 function typosBetween(typed: string, word: string, isPrefix: boolean, budget: number): number {
+  const key = [typed, word, isPrefix, budget].join(' ')
+  const typos = known.get(key) ?? plainTypos(typed, word, isPrefix, budget)
+  known.set(key, typos)
+  return typos
+}
+
+function plainTypos(typed: string, word: string, isPrefix: boolean, budget: number): number {
   const starts = isPrefix ? Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end)) : [word]
   const near = Math.min(...starts.map((start) => plainDistance(typed, start)))
   // A wrong first letter counts as two.
