@@ -22,7 +22,7 @@ const OPTIONS = {
 /** Metres between the corners of a body's skin. */
 const CELL_M = 0.016
 /** From how many sides light is followed for shadows. */
-const DIRECTIONS = 60
+const DIRECTIONS = 56
 const QUALITY = 52
 const [WIDTH_PX, HEIGHT_PX] = [960, 640]
 
@@ -45,13 +45,13 @@ await runCommand(USAGE, OPTIONS, async ({ body, view, out = PICTURES_DIR }) => {
         }
       }
       await Promise.all(written)
+      await writeHashes(out)
       console.log(`${name}: ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`)
     }
   } finally {
     await stage.close()
   }
   const sizes = await Promise.all(written)
-  await writeHashes(out)
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
   console.log(`${sizes.length} pictures, ${(bytes / 1e6).toFixed(1)} MB.`)
   return 0
@@ -60,7 +60,7 @@ await runCommand(USAGE, OPTIONS, async ({ body, view, out = PICTURES_DIR }) => {
 async function encode(pixels: Buffer, widthPx: number, file: string): Promise<number> {
   await mkdir(dirname(file), { recursive: true })
   const picture = sharp(pixels, { raw: { width: WIDTH_PX, height: HEIGHT_PX, channels: 4 } }).removeAlpha()
-  const { size } = await picture.resize(widthPx).avif({ quality: QUALITY, effort: 2 }).toFile(file)
+  const { size } = await picture.resize(widthPx).avif({ quality: QUALITY, effort: 1 }).toFile(file)
   return size
 }
 
@@ -70,7 +70,7 @@ async function writeHashes(out: string): Promise<void> {
   const entries = [...hashes]
     .filter(([file]) => file.endsWith('.avif'))
     .map(([file, hash]) => [`imagery/${file}`, hash])
-  await writeFile(join(out, PICTURE_HASHES), `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`)
+  await writeFile(join(out, PICTURE_HASHES), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
 }
 
 function chosen<T extends string>(text: string | undefined, known: readonly T[], option: string): readonly T[] {

@@ -4,6 +4,7 @@ import type { DemoLocation, DemoVehicle } from './demo-vehicle.ts'
 import { generateCar } from './generate-car.ts'
 import { generateCaravan } from './generate-caravan.ts'
 import { createRandom, seedOf } from './random.ts'
+import { vehicleImages } from './vehicle-images.ts'
 
 export interface GenerateOptions {
   seed: number
@@ -22,6 +23,7 @@ export function generateVehicles({ seed, count, profile, asAt, locations }: Gene
   const generate = GENERATORS[profile]
   return Array.from({ length: count }, (_, index) => {
     const random = createRandom(seedOf(seed, index))
-    return generate(random, asAt, random.pick(locations), index + 1)
+    const vehicle = generate(random, asAt, random.pick(locations), index + 1)
+    return { ...vehicle, images: vehicleImages(vehicle) }
   })
 }

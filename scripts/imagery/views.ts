@@ -15,7 +15,6 @@ export const VIEWS = {
   front: { turn: 38, heightM: 1.35, distanceM: 9.2, lensDegrees: 27, target: [0, 0.72, 0], fill: 0.92 },
   rear: { turn: 142, heightM: 1.45, distanceM: 9.2, lensDegrees: 27, target: [0, 0.72, 0], fill: 0.92 },
   side: { turn: 90, heightM: 1.1, distanceM: 11, lensDegrees: 24, target: [0, 0.75, 0], fill: 0.92 },
-  nose: { turn: 0.01, heightM: 1.1, distanceM: 9, lensDegrees: 22, target: [0, 0.75, 0], fill: 0.7 },
 } as const satisfies Record<string, View>
 export type ViewName = keyof typeof VIEWS
 export const VIEW_NAMES = Object.keys(VIEWS) as ViewName[]

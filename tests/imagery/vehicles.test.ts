@@ -35,16 +35,19 @@ describe('shapes', () => {
 })
 
 describe('pictures of a made-up vehicle', () => {
+  const kept = (...names: string[]) =>
+    new Set(names.flatMap((name) => ['front', 'rear', 'side'].map((view) => `/imagery/${name}/${view}-960.avif`)))
   it('are those of its body and colour, the card’s first', () => {
-    expect(vehicleImages({ body: 'Dual Cab Utility', colour: 'Soul Red Crystal', item_type: 'car' })).toEqual([
-      '/imagery/ute/red/front-960.avif',
-      '/imagery/ute/red/rear-960.avif',
-      '/imagery/ute/red/side-960.avif',
-      '/imagery/ute/red/nose-960.avif',
-    ])
-    expect(vehicleImages({ body: 'Pop Top', colour: 'White', item_type: 'caravan' })[0]).toBe(
+    expect(
+      vehicleImages({ body: 'Dual Cab Utility', colour: 'Soul Red Crystal', item_type: 'car' }, kept('ute/red')),
+    ).toEqual(['/imagery/ute/red/front-960.avif', '/imagery/ute/red/rear-960.avif', '/imagery/ute/red/side-960.avif'])
+    expect(vehicleImages({ body: 'Pop Top', colour: 'White', item_type: 'caravan' }, kept('caravan/white'))[0]).toBe(
       '/imagery/caravan/white/front-960.avif',
     )
+  })
+
+  it('are left out where they are not kept', () => {
+    expect(vehicleImages({ body: 'SUV', colour: 'Red', item_type: 'car' }, kept('suv/blue'))).toEqual([])
   })
 
   it('are painted in a family that is drawn, whatever the colour', () => {
