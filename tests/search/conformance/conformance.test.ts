@@ -114,7 +114,7 @@ const WORDS: [what: string, query: string, best: Keeps][] = [
   ['a synonym of several words', 'merc ', has('mercedes ')],
   ['a synonym of a body', 'pickup ', has('ute ')],
   ['a synonym of a gearbox', 'auto ', either(has('auto '), has('automatic '))],
-  ['words that may be one', 'land cruiser ', either(has('landcruiser '), has('land ', 'cruiser '))],
+  ['words that may be one', 'toyota land cruiser ', has('toyota ', 'landcruiser ')],
   ['colour and body', 'white ute ', has('white ', 'ute ')],
   ['fuel, body and make', 'diesel suv mazda ', has('diesel ', 'suv ', 'mazda ')],
   ['a phrase', '"model y" ', has('model y ')],
