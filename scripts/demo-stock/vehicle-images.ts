@@ -11,7 +11,7 @@ import type { DemoVehicle } from './demo-vehicle.ts'
 const WIDTH_PX = 960
 
 /** The addresses of all pictures that are kept. */
-export function keptPictures(picturesDir: string = PICTURES_DIR): ReadonlySet<string> {
+function keptPictures(picturesDir: string = PICTURES_DIR): ReadonlySet<string> {
   const hashes = JSON.parse(readFileSync(join(picturesDir, PICTURE_HASHES), 'utf8')) as Record<string, string>
   return new Set(Object.keys(hashes).map((file) => `/${file}`))
 }

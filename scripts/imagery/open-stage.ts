@@ -21,7 +21,7 @@ const FLAGS = [
   '--no-first-run',
 ]
 
-export interface Stage {
+interface Stage {
   /** Puts a vehicle on the stage. */
   load(name: string, cellM: number, directions: number): Promise<void>
   take(view: View, widthPx: number, heightPx: number): Promise<void>

@@ -13,14 +13,14 @@ import {
 } from 'three'
 import type { Layers } from './layers.ts'
 
-export interface BodyArt {
+interface BodyArt {
   readonly side: Layers
   readonly top: Layers
   readonly front: Layers
   readonly rear: Layers
 }
 
-export interface Zones {
+interface Zones {
   /** x of both axles, height and radius of the arches. */
   readonly arches: readonly [number, number, number, number]
   /** Ahead of this x the front's drawing rules, behind the other the rear's. */

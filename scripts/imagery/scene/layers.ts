@@ -20,8 +20,6 @@ export const CHROME: Stuff = { colour: '#e8eaec', roughness: 0.12, metal: 1, glo
 export const SEAM: Stuff = { colour: '#020202', roughness: 0.9, height: -1, gloss: 0 }
 export const GLASS: Stuff = { colour: '#020303', roughness: 0.04, glass: true, gloss: 1 }
 
-export type Line = (context: CanvasRenderingContext2D) => void
-
 export class Layers {
   readonly contexts: readonly CanvasRenderingContext2D[]
 

@@ -12,7 +12,7 @@ import {
   SphereGeometry,
 } from 'three'
 
-export type Light = 'studio' | 'day' | 'dusk'
+type Light = 'studio' | 'day' | 'dusk'
 
 export function roomLight(renderer: WebGLRenderer, light: Light): Texture {
   const scene = light === 'studio' ? studio() : sky(light)

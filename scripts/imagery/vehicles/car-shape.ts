@@ -3,7 +3,7 @@ import type { Points } from '../geometry/curve.ts'
 
 export type Polygon = readonly (readonly [x: number, y: number])[]
 
-export interface Cabin {
+interface Cabin {
   /** Height by x. */
   readonly roof: Points
   /** x by height. */

@@ -136,7 +136,7 @@ export const coupe = sketch({
   change: { seatRows: [-0.25], creaseDepth: 0.02 },
 })
 
-export const convertible = sketch({
+const convertible = sketch({
   width: 1.78,
   top: [
     [-2.1, 0.84],

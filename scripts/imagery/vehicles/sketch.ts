@@ -3,7 +3,7 @@ import type { Points } from '../geometry/curve.ts'
 import { curve } from '../geometry/curve.ts'
 import type { CarShape, FaceArt, Polygon, RearArt, Wheels } from './car-shape.ts'
 
-export interface Sketch {
+interface Sketch {
   readonly width: number
   readonly top: Points
   readonly nose: Points
