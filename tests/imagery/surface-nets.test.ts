@@ -34,14 +34,8 @@ it('closes the skin: each edge belongs to two triangles, one each way', () => {
 it('turns triangles outward', () => {
   let volume = 0
   for (let n = 0; n < indices.length; n += 3) {
-    const [a, b, c] = [0, 1, 2].map((k) => corner(positions, indices[n + k] as number)) as [
-      number[],
-      number[],
-      number[],
-    ]
-    const [ax, ay, az] = a as [number, number, number]
-    const [bx, by, bz] = b as [number, number, number]
-    const [cx, cy, cz] = c as [number, number, number]
+    const at = (k: number) => corner(positions, indices[n + k] as number)
+    const [[ax, ay, az], [bx, by, bz], [cx, cy, cz]] = [at(0), at(1), at(2)]
     volume += (ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx)) / 6
   }
   expect(volume).toBeCloseTo((4 / 3) * Math.PI, 1)
