@@ -172,6 +172,14 @@ describe('cars that went', () => {
       expect(after.paths).toContain(to)
     }
     expect(redirects).toContainEqual({ from: '/search/used', to: '/search/used-cars', status: 301 })
+    expect(redirects.map(({ from }) => from)).not.toContain('/used-car')
+  })
+
+  it('S2 §2: /used-car leads to the used cars where a site wants it', () => {
+    const { catalogue, paths } = planOf([{ id: 'a' }], { site: makeSite({ search: { shortCarTypePaths: true } }) })
+    const redirects = planRedirects(catalogue, new Set(paths))
+    expect(redirects).toContainEqual({ from: '/used-car', to: '/search/used-cars', status: 301 })
+    expect(redirects).toContainEqual({ from: '/new-car', to: '/search/new-cars', status: 301 })
   })
 })
 

@@ -76,6 +76,7 @@ describe('the options of a car, where a site says nothing', () => {
   it('S1 §4: the viewer', () => {
     expect(viewer).toEqual({
       modes: ['spinner', 'walkaround', 'gallery', 'interior'],
+      spinScript: null,
       video: true,
       defaultMode: 'spinner',
       autoRotate: true,

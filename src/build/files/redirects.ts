@@ -12,7 +12,7 @@ import {
   locationPath,
   otherLocationPaths,
 } from '#domain/places/location-path.ts'
-import { carTypesPath, SEARCH_PATH } from '#domain/search/search-paths.ts'
+import { carTypesPath, SEARCH_PATH, shortCarTypePath } from '#domain/search/search-paths.ts'
 import { carPath, gonePath } from '../plan/car-pages.ts'
 
 export interface Redirect {
@@ -39,8 +39,10 @@ export function planRedirects(
     for (const old of [slug, ...oldSlugs]) add(carPath(old), gonePath(slug), 404)
   }
   // S1 §2 names /search/{car_type}/ beside /search/{car_type}-cars.
+  const { pathNoun, shortCarTypePaths } = catalogue.site.search
   for (const carType of CAR_TYPES) {
-    add(`${SEARCH_PATH}/${carType}`, carTypesPath([carType], catalogue.site.search.pathNoun), 301)
+    add(`${SEARCH_PATH}/${carType}`, carTypesPath([carType], pathNoun), 301)
+    if (shortCarTypePaths) add(shortCarTypePath(carType), carTypesPath([carType], pathNoun), 301)
   }
   const { listPath, folder } = catalogue.site.locationPages
   for (const path of [...LOCATIONS_LIST_PATHS, ...LOCATION_FOLDERS]) add(path, listPath, 301)

@@ -53,6 +53,12 @@ export const searchSchema = v.pipe(
     gridColumns: option(v.picklist(GRID_COLUMNS), 3, 'Cards in a row on large screens: 3 or 4.', 'S1 §2'),
     usedLabel: option(v.picklist(['Used', 'Pre-Owned']), 'Used', 'What used cars are called.', 'S1 §9'),
     pathNoun: option(slug, 'cars', 'The last word of the paths /search/used-cars and /search/ute-cars.', 'S1 §2'),
+    shortCarTypePaths: option(
+      v.boolean(),
+      false,
+      'Whether /used-car, /new-car and /demo-car lead to the lists of those vehicles, too.',
+      'S2 §2',
+    ),
     itemName: option(itemNameSchema, { one: 'car', many: 'cars' }, 'What one item of stock is called.', 'S1 §2'),
     facets: option(
       choices(CAR_FACET_ATTRIBUTES),

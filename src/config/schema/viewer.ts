@@ -5,7 +5,7 @@ import { AUTO_ROTATE_INTERVAL_MS, DRAG_SENSITIVITY_PX } from '#domain/car/spin.t
 import { VIEWER_MODES } from '#domain/car/viewer-modes.ts'
 import { choices } from './choices.ts'
 import { option } from './option.ts'
-import { imageSource, wholeNumber } from './text.ts'
+import { httpsUrl, imageSource, wholeNumber } from './text.ts'
 
 export const viewerSchema = v.strictObject({
   modes: option(
@@ -13,6 +13,12 @@ export const viewerSchema = v.strictObject({
     [...VIEWER_MODES],
     `The ways in which cars can be looked at, where a car has something to show: any of ${VIEWER_MODES.join(', ')}.`,
     'S1 §2, §4',
+  ),
+  spinScript: option(
+    v.nullable(httpsUrl),
+    null,
+    'Address of the script that shows the 360-degree spin of a car with a spin code. Without it only spins of pictures are shown.',
+    'S2 §7',
   ),
   video: option(v.boolean(), true, "Whether a car's video stands among the pictures of its gallery.", 'S1 §2'),
   defaultMode: option(

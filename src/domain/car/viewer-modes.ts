@@ -17,18 +17,22 @@ export interface ViewerMedia {
 /** A spin of one picture does not turn. */
 const LEAST_SPIN_IMAGES = 2
 
-/**
- * The modes for which a car has something to show, in the order of S1 §4; `offered` are those that the site has at all
- * (S1 §2: spin view, walk-around and interior view are optional).
- */
-export function availableViewerModes(media: ViewerMedia, offered: readonly ViewerMode[] = VIEWER_MODES): ViewerMode[] {
+/** What a site offers of them (S1 §2: spin view, walk-around and interior view are optional). */
+export interface ViewerOffer {
+  readonly modes: readonly ViewerMode[]
+  /** S2 §7: the address of the script that shows a `spin_code`; without it a code alone is no spin. */
+  readonly spinScript: string | null
+}
+
+/** The modes for which a car has something to show, in the order of S1 §4. */
+export function availableViewerModes(media: ViewerMedia, { modes, spinScript }: ViewerOffer): ViewerMode[] {
   const available: Record<ViewerMode, boolean> = {
-    spinner: media.spinCode !== null || media.spinImageCount >= LEAST_SPIN_IMAGES,
+    spinner: (media.spinCode !== null && spinScript !== null) || media.spinImageCount >= LEAST_SPIN_IMAGES,
     walkaround: media.walkaroundVideoCount > 0,
     gallery: media.imageCount > 0 || media.hasVideo,
     interior: media.spinInteriorImage !== null,
   }
-  return VIEWER_MODES.filter((mode) => available[mode] && offered.includes(mode))
+  return VIEWER_MODES.filter((mode) => available[mode] && modes.includes(mode))
 }
 
 /**

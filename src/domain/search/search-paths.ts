@@ -4,6 +4,11 @@ import { slugify } from '#domain/formats/slugify.ts'
 
 export const SEARCH_PATH = '/search'
 
+/** S2 §2: "one dealer variant uses /used-car/…" beside /search/{car_type}. */
+export function shortCarTypePath(carType: CarType): string {
+  return `/${carType}-car`
+}
+
 /** The routes that list several car types, in the order of S1 §2; `noun` is "cars" unless a site says otherwise. */
 export function carTypesPath(carTypes: readonly CarType[], noun: string): string {
   const key = carTypes.join('+')

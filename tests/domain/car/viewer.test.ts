@@ -34,7 +34,8 @@ describe('S1 §4: viewer modes', () => {
     [{ hasVideo: true }, ['gallery']],
     [{ spinImageCount: 2 }, ['spinner']],
     [{ spinImageCount: 1 }, []],
-    [{ spinCode: 'abc' }, ['spinner']],
+    [{ spinCode: 'abc' }, []],
+    [{ spinCode: 'abc', spinImageCount: 2 }, ['spinner']],
     [{ walkaroundVideoCount: 1 }, ['walkaround']],
     [{ spinInteriorImage: '/i.jpg' }, ['interior']],
     [
@@ -42,12 +43,21 @@ describe('S1 §4: viewer modes', () => {
       ['spinner', 'walkaround', 'gallery', 'interior'],
     ],
   ])('of a car with %j are %j', (media, modes) => {
-    expect(availableViewerModes({ ...nothing, ...media })).toEqual(modes)
+    expect(availableViewerModes({ ...nothing, ...media }, { modes: VIEWER_MODES, spinScript: null })).toEqual(modes)
+  })
+
+  it('S2 §7: a spin code is a spin on a site that has the script for it', () => {
+    const site = { modes: VIEWER_MODES, spinScript: 'https://spin.example/integrator.js' }
+    expect(availableViewerModes({ ...nothing, spinCode: 'abc' }, site)).toEqual(['spinner'])
+    expect(availableViewerModes(nothing, site)).toEqual([])
   })
 
   it('S1 §2: are optional: those that a site has not are left out', () => {
     const media = { ...nothing, imageCount: 9, spinImageCount: 36, spinInteriorImage: '/i.jpg' }
-    expect(availableViewerModes(media, ['gallery', 'interior', 'walkaround'])).toEqual(['gallery', 'interior'])
+    expect(availableViewerModes(media, { modes: ['gallery', 'interior', 'walkaround'], spinScript: null })).toEqual([
+      'gallery',
+      'interior',
+    ])
   })
 
   it.each([
