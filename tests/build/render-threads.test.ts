@@ -20,16 +20,21 @@ it('threads have all ended when the failure of one is told', async () => {
     entryFile,
     `import { existsSync, writeFileSync } from 'node:fs'
      const begun = ${JSON.stringify(join(dir, 'begun'))}
-     const wait = () => new Promise((resolve) => setTimeout(resolve, 5))
+     const failed = ${JSON.stringify(join(dir, 'failed'))}
+     const until = async (file) => {
+       while (!existsSync(file)) await new Promise(setImmediate)
+     }
      export const app = {
        match: () => ({}),
        async render(request) {
          if (request.url.endsWith('/bad')) {
-           while (!existsSync(begun)) await wait()
+           await until(begun)
+           writeFileSync(failed, '')
            return new Response('no', { status: 500 })
          }
          writeFileSync(begun, '')
-         for (let turn = 0; turn < 60; turn += 1) await wait()
+         await until(failed)
+         for (let turn = 0; turn < 2_000; turn += 1) await new Promise(setImmediate)
          return new Response('slow')
        },
      }`,
