@@ -1,10 +1,10 @@
-/** npm run verify: the one gate. Runs everything, whatever fails, and then says what did; the last line counts the tests. */
+/** npm run verify: the one gate. Runs everything, whatever fails, and then says what did and why; the last line counts the tests. */
 import { EXIT, runCommand } from './command-line/command.ts'
 import { binFile, runNode } from './testing/run-command-line.ts'
+import type { TestRun } from './testing/run-tests.ts'
 import { runBrowserTests, runUnitTests } from './testing/run-tests.ts'
 import { BUILT_VARIABLE } from './testing/serve-test-sites.ts'
 import { buildTestSites, TEST_DIST_DIR } from './testing/test-sites.ts'
-import type { TestTotals } from './testing/test-totals.ts'
 import { addTotals, totalsLine } from './testing/test-totals.ts'
 
 interface StepResult {
@@ -21,10 +21,10 @@ const RULE_TESTS = ['tests/domain', 'tests/config', 'tests/sites']
 const OUT = ['--out', TEST_DIST_DIR]
 
 await runCommand('npm run verify', {}, async () => {
-  const totals: TestTotals[] = []
+  const runs: TestRun[] = []
   const results: StepResult[] = []
 
-  async function step(name: string, work: () => Promise<boolean | TestTotals>): Promise<void> {
+  async function step(name: string, work: () => Promise<boolean | TestRun>): Promise<void> {
     console.log(`\n== ${name}`)
     const startMs = performance.now()
     const outcome = await work().catch((error: unknown) => {
@@ -34,7 +34,7 @@ await runCommand('npm run verify', {}, async () => {
     const seconds = (performance.now() - startMs) / 1000
     if (typeof outcome === 'boolean') results.push({ name, isGood: outcome, seconds, note: '' })
     else {
-      totals.push(outcome)
+      runs.push(outcome)
       const { passed, failed, skipped } = outcome
       const note = `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
       results.push({ name, isGood: failed === 0, seconds, note })
@@ -62,8 +62,9 @@ await runCommand('npm run verify', {}, async () => {
   await step('sizes', () => program('scripts/checks/sizes.ts', ...OUT))
   await step('policy', () => program('scripts/checks/policy.ts', ...OUT))
 
+  for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\n${failure}`)
   console.log(`\n${results.map(resultLine).join('\n')}\n`)
-  const sum = addTotals(totals)
+  const sum = addTotals(runs)
   console.log(totalsLine(sum))
   return results.every(({ isGood }) => isGood) ? EXIT.ok : EXIT.failed
 })

@@ -4,38 +4,46 @@ import { dirname, join } from 'node:path'
 import { CACHE_DIR } from '#build/project.ts'
 import { setUpBrowser } from '../set-up-browser.ts'
 import { binFile, runNode } from './run-command-line.ts'
+import { playwrightFailures, vitestFailures } from './test-failures.ts'
 import type { TestTotals } from './test-totals.ts'
 import { CRASHED, playwrightTotals, vitestTotals } from './test-totals.ts'
 
+/** What a runner did, and one text for each test that failed. */
+export interface TestRun extends TestTotals {
+  failures: string[]
+}
+
 const REPORT_DIR = join(CACHE_DIR, 'test-reports')
 
-export async function runUnitTests(): Promise<TestTotals> {
-  const report = await freshReport('vitest.json')
+export async function runUnitTests(): Promise<TestRun> {
+  const reportFile = await freshReport('vitest.json')
   const status = await runNode([
     binFile('vitest', 'vitest'),
     'run',
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${report}`,
+    `--outputFile.json=${reportFile}`,
   ])
-  return vitestTotals(await readReport(report), status)
+  const report = await readReport(reportFile)
+  return { ...vitestTotals(report, status), failures: vitestFailures(report) }
 }
 
 /** Playwright's global set-up builds the sites and serves them. */
-export async function runBrowserTests(): Promise<TestTotals> {
+export async function runBrowserTests(): Promise<TestRun> {
   let chromiumPath: string
   try {
     chromiumPath = setUpBrowser()
   } catch (error) {
     console.error((error as Error).message)
-    return CRASHED
+    return { ...CRASHED, failures: [(error as Error).message] }
   }
-  const report = await freshReport('playwright.json')
+  const reportFile = await freshReport('playwright.json')
   const status = await runNode([binFile('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
     CHROMIUM_PATH: chromiumPath,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
   })
-  return playwrightTotals(await readReport(report), status)
+  const report = await readReport(reportFile)
+  return { ...playwrightTotals(report, status), failures: playwrightFailures(report) }
 }
 
 /** An old report must never stand in for one that was not written. */
