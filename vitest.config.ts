@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/browser/**', 'node_modules/**'],
     environment: 'node',
+    setupFiles: ['tests/property-seed.ts'],
     // Some tests build sites, lint a tree or flip a pointer hundreds of times, beside others on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 120_000,
