@@ -11,7 +11,7 @@ import type { Promotions } from '#config/schema/promotions.ts'
 import type { Availability } from '#domain/car/availability.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
 import type { BodyType, Car, CarType } from '#domain/car/car.ts'
-import type { CarSummary } from '#domain/car/car-summary.ts'
+import type { CarCard } from '#domain/car/car-card.ts'
 import type { CarTag } from '#domain/car/tag.ts'
 import type { Review } from '#domain/entities/dealership.ts'
 import type { DisclosedRepayment } from '#domain/finance/disclosure.ts'
@@ -26,13 +26,10 @@ export interface Link {
   href: string
 }
 
-/** One card in a list, with what the clock decides about it. */
-export interface CardInputs {
+/** One card in a list. */
+export interface CardInputs extends CarCard {
   /** Equal for cards that look the same on one site, so that a card is rendered once for all its lists. */
   key: string
-  car: CarSummary
-  availability: Availability
-  tag: CarTag | null
 }
 
 /** A menu of the header, with all that its panel shows. */

@@ -1,0 +1,65 @@
+/** The search client of a page: InstantSearch's, over the engine that the site's settings name. */
+import { createRecentQueries } from '#domain/search/recent-queries.ts'
+import type { SearchAnswer, SearchRequest } from '#search/engine/search-request.ts'
+import type { SearchSettings } from '#search/settings.ts'
+import type { EngineClient } from './engine-client.ts'
+import { NoAnswerError } from './engine-client.ts'
+import { fetchFile, fetchSearchSettings } from './fetch-file.ts'
+import { createPersistence } from './persistence.ts'
+import { asShown, withSiteFilter } from './result-rules.ts'
+import type { SearchClient, ShownHit } from './search-client.ts'
+
+interface Answered {
+  results: SearchAnswer<ShownHit>[]
+}
+
+/** Nothing is loaded before the first question or `ready()`. */
+export function createSearchClient(settings: SearchSettings): SearchClient {
+  const persistence = createPersistence()
+  const recent = createRecentQueries<Answered>(settings.cacheEntries)
+  let loading: Promise<EngineClient> | null = null
+  const engine = (): Promise<EngineClient> => {
+    loading ??= loadEngine(settings).catch((error: unknown) => {
+      loading = null
+      // The code of an engine is a file like others, which a network may keep back.
+      throw new NoAnswerError('the search engine cannot be loaded', { cause: error })
+    })
+    return loading
+  }
+  const ask = <Answer>(question: (client: EngineClient) => Promise<Answer>): Promise<Answer> =>
+    persistence.run(async () => question(await engine()))
+
+  globalThis.addEventListener?.('online', persistence.retryNow)
+  return {
+    get health() {
+      return persistence.health
+    },
+    onHealth: persistence.onHealth,
+    retryNow: persistence.retryNow,
+    ready: () => ask((client) => client.ready()),
+    async search(requests: readonly SearchRequest[]): Promise<Answered> {
+      const filtered = requests.map((request) => withSiteFilter(request, settings.filter))
+      const key = JSON.stringify(filtered)
+      const known = recent.get(key)
+      if (known !== undefined) return known
+      const { results } = await ask((client) => client.search(filtered))
+      const answer = { results: results.map(asShown) }
+      recent.set(key, answer)
+      return answer
+    },
+    searchForFacetValues: (requests) => {
+      const filtered = requests.map((request) => withSiteFilter(request, settings.filter))
+      return ask((client) => client.searchForFacetValues(filtered))
+    },
+  }
+}
+
+/** Imported when it is needed, so that neither engine weighs on the other. */
+async function loadEngine({ engine }: SearchSettings): Promise<EngineClient> {
+  if (engine.kind === 'bundled') {
+    const { bundledEngine } = await import('./bundled-engine.ts')
+    return bundledEngine(engine, fetchFile, fetchSearchSettings)
+  }
+  const { meilisearchEngine } = await import('./meilisearch-engine.ts')
+  return meilisearchEngine(engine)
+}

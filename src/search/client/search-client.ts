@@ -1,0 +1,29 @@
+/** What the page knows of a search, whichever engine answers. */
+import type { CarHit } from '#search/card-of-hit.ts'
+import type { Highlighted } from '#search/engine/bundled-client.ts'
+import type { FacetAnswer, SearchAnswer, SearchRequest } from '#search/engine/search-request.ts'
+
+export type ShownHit = CarHit & {
+  readonly objectID: string
+  readonly _highlightResult?: Readonly<Record<string, Highlighted | readonly Highlighted[]>>
+}
+
+/** Whether questions are answered. While they are not, the page keeps what it shows (S1 §4, §8). */
+export type SearchHealth =
+  | { readonly kind: 'well' }
+  /** No answer: asked again by itself after so long, and sooner with `retryNow`. */
+  | { readonly kind: 'retrying'; readonly attempts: number; readonly delayMs: number }
+  /** The engine answers that it will not; asking the same again would not help. */
+  | { readonly kind: 'refused'; readonly message: string }
+
+export interface SearchClient {
+  /** InstantSearch's own: its requests, answered together. Stays unsettled while it is retried. */
+  search(requests: readonly SearchRequest[]): Promise<{ results: SearchAnswer<ShownHit>[] }>
+  searchForFacetValues(requests: readonly SearchRequest[]): Promise<FacetAnswer[]>
+  /** Loads what the engine needs; no search has to wait for it. */
+  ready(): Promise<void>
+  readonly health: SearchHealth
+  /** Tells of each change; returns how to end that. */
+  onHealth(listener: (health: SearchHealth) => void): () => void
+  retryNow(): void
+}
