@@ -1,12 +1,46 @@
 /** The links at the foot of a card: those of its table that lead somewhere (S1 §2 "Card buttons"). */
-import type { CardInputs } from '#catalogue/page-inputs.ts'
-import type { CarAction } from '#components/car/car-actions.ts'
-import { carActions } from '#components/car/car-actions.ts'
-import type { Site } from '#config/schema/site.ts'
 
-const NO_PAGES: readonly string[] = []
+import type { CarButton } from '#domain/car/car-buttons.ts'
+import { buttonState } from '#domain/car/car-buttons.ts'
+import type { CarSummary } from '#domain/car/car-summary.ts'
+import type { CardOptions } from '#domain/car/card-options.ts'
+import { carPhone } from '#domain/car/phone-block.ts'
+import { phoneHref } from '#domain/formats/phone.ts'
+import { modelPath } from '#domain/search/search-paths.ts'
 
-/** A card is rendered once for all pages of a site, so it knows no page but those that every site has. */
-export function cardActions({ car }: CardInputs, site: Site): CarAction[] {
-  return carActions('card', car, { site, location: null, contentPaths: NO_PAGES })
+export interface CardAction {
+  button: CarButton
+  label: string
+  href: string
+}
+
+export function cardActions(car: CarSummary, options: CardOptions): CardAction[] {
+  return options.buttons[buttonState(car)].flatMap((button) => {
+    const href = cardHref(button, car, options)
+    return href === null ? [] : [{ button, label: options.buttonLabels[button], href }]
+  })
+}
+
+/** A card is the same on all pages of a site, so it knows no page but those that every site has. */
+function cardHref(button: CarButton, car: CarSummary, options: CardOptions): string | null {
+  switch (button) {
+    case 'explore':
+      return `/cars/${car.slug}`
+    case 'enquire':
+      return options.locationsPath
+    case 'call':
+      return phoneOf(car, options)
+    case 'findSimilar':
+      return modelPath(car.make, car.model)
+    default:
+      return null
+  }
+}
+
+function phoneOf({ carType }: CarSummary, { phonesByCarType, sitePhone }: CardOptions): string | null {
+  const phone = carPhone(
+    { carType, dealershipSlug: null },
+    { byDealership: {}, byCarType: phonesByCarType, location: null, site: sitePhone },
+  )
+  return phone === null ? null : phoneHref(phone)
 }

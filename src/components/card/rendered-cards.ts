@@ -1,39 +1,40 @@
-/** Cards that were rendered before, by how they look. */
+/** Cards that were rendered before, by how they look: a car stands in some ten lists, and cards are most of a build. */
 import type { CardInputs } from '#catalogue/page-inputs.ts'
 import type { Site } from '#config/schema/site.ts'
+import type { CardOptions } from '#domain/car/card-options.ts'
+import { cardOptions } from '#domain/car/card-options.ts'
 import { flatText } from '../parts/flat-text.ts'
+import type { CardLoading } from './car-card-html.ts'
+import { carCardHtml, cardLoading } from './car-card-html.ts'
 
 /** About 60 MB of HTML; above it the oldest go, and a very large site renders some cards twice. */
 const MOST_CARDS = 40_000
 
-const cardsOfSite = new WeakMap<Site, Map<string, string>>()
+interface SiteCards {
+  options: CardOptions
+  /** By how a card looks, and when its photograph is loaded. */
+  html: Map<string, string>
+}
 
-/** The HTML of all cards, in their order; `render` is asked for those that are not there yet. */
-export async function renderedCards(
-  site: Site,
-  cards: readonly CardInputs[],
-  eager: number,
-  render: (card: CardInputs, isEager: boolean, isFirst: boolean) => Promise<string>,
-): Promise<string> {
+const cardsOfSite = new WeakMap<Site, SiteCards>()
+
+/** The HTML of each card, in their order; the photographs of the first `eager` are not left for later. */
+export function renderedCards(site: Site, cards: readonly CardInputs[], eager = 0): string[] {
   let known = cardsOfSite.get(site)
   if (known === undefined) {
-    known = new Map()
+    known = { options: cardOptions(site), html: new Map() }
     cardsOfSite.set(site, known)
   }
-  let html = ''
-  for (const [index, card] of cards.entries()) {
-    // Only a photograph is loaded sooner or later.
-    const isEager = index < eager && card.car.image !== null
-    const isFirst = isEager && index === 0
-    const key = isFirst ? `first ${card.key}` : isEager ? `eager ${card.key}` : card.key
-    let found = known.get(key)
-    if (found === undefined) {
-      found = flatText(await render(card, isEager, isFirst))
-      const [oldest] = known.size >= MOST_CARDS ? known.keys() : []
-      if (oldest !== undefined) known.delete(oldest)
-      known.set(key, found)
-    }
-    html += found
-  }
-  return html
+  return cards.map((card, index) => renderedCard(known, card, cardLoading(card, index, eager)))
+}
+
+function renderedCard({ options, html }: SiteCards, card: CardInputs, loading: CardLoading): string {
+  const key = loading === 'lazy' ? card.key : `${loading} ${card.key}`
+  const found = html.get(key)
+  if (found !== undefined) return found
+  const rendered = flatText(carCardHtml(card, options, loading))
+  const [oldest] = html.size >= MOST_CARDS ? html.keys() : []
+  if (oldest !== undefined) html.delete(oldest)
+  html.set(key, rendered)
+  return rendered
 }

@@ -1,5 +1,5 @@
 /** The attributes of a photograph that the site's media CDN makes in several widths. */
-import type { ImageOptions } from '#config/schema/images.ts'
+import type { ResponsiveOptions } from '#domain/images/source-set.ts'
 import { imageSource } from '#domain/images/source-set.ts'
 
 export interface PictureAttributes {
@@ -17,7 +17,7 @@ export function pictureAttributes(
   plain: string,
   shownPx: number,
   sizes: string,
-  images: ImageOptions,
+  images: ResponsiveOptions,
 ): PictureAttributes {
   const { src, srcset } = imageSource(url, shownPx, images)
   // Not served by the CDN.

@@ -1,0 +1,103 @@
+/**
+ * One car in a list (S1 §2 "Card content"): the one home of the card's HTML, for the pages that a build writes and for
+ * the search in the browser. The same car on the same site gives the same text.
+ */
+import { icon, silhouette } from '#components/art/art.ts'
+import { favouriteAttributes } from '#components/elements/favourite-attributes.ts'
+import { attributesHtml, escapeText } from '#components/parts/escape-html.ts'
+import { CARD_WIDTH_PX, pictureAttributes } from '#components/parts/picture.ts'
+import { BODY_LABELS } from '#domain/car/body-labels.ts'
+import type { CarCard } from '#domain/car/car-card.ts'
+import type { CarSummary } from '#domain/car/car-summary.ts'
+import { carTitle, carVariant } from '#domain/car/car-title.ts'
+import { cardContent } from '#domain/car/card-content.ts'
+import type { CardOptions } from '#domain/car/card-options.ts'
+import { priceDisplay } from '#domain/car/price-display.ts'
+import { formatAud } from '#domain/formats/money.ts'
+import { gridSizes } from '#domain/images/source-set.ts'
+import type { CardAction } from './card-actions.ts'
+import { cardActions } from './card-actions.ts'
+
+/** When a card's photograph is loaded: with the page, first of all, or when it comes near. */
+export type CardLoading = 'lazy' | 'eager' | 'first'
+
+/** Only a photograph is loaded sooner or later: of the first cards of a page with it, the very first before all else. */
+export function cardLoading({ car }: CarCard, index: number, eager: number): CardLoading {
+  if (car.image === null || index >= eager) return 'lazy'
+  return index === 0 ? 'first' : 'eager'
+}
+
+export function carCardHtml(card: CarCard, options: CardOptions, loading: CardLoading = 'lazy'): string {
+  const { car, availability } = card
+  const title = carTitle(car)
+  const variant = carVariant(car)
+  const content = cardContent(car, availability, options)
+  const actions = cardActions(car, options)
+  const foot =
+    content.kind === 'inStock'
+      ? `<ul class="card__facts">${content.facts.map((fact) => `<li>${escapeText(fact)}</li>`).join('')}</ul><div class="card__foot">${priceHtml(car, options)}${actions.map((action) => actionHtml(action, `${action.label}: ${title}`)).join('')}</div>`
+      : `<div class="card__foot card__foot--sold"><p>${escapeText(content.text)}</p>${actions.map((action) => actionHtml(action)).join('')}</div>`
+  return `<article class="card"><div class="card__media stage paint-${car.colourFamily}">${pictureHtml(car, options, loading)}${tagHtml(card, options)}${heartHtml(card, `${title} ${variant}`)}</div><div class="card__body"><h3 class="card__title"><a${attributesHtml({ href: `/cars/${car.slug}` })}>${escapeText(title)}</a></h3><p class="card__variant">${escapeText(variant)}</p>${foot}</div></article>`
+}
+
+function pictureHtml({ image, bodyType }: CarSummary, options: CardOptions, loading: CardLoading): string {
+  if (image === null) {
+    const label = `Silhouette: ${BODY_LABELS[bodyType].one}`
+    return `<svg class="silhouette" role="img"${attributesHtml({ 'aria-label': label })}><use href="${silhouette(bodyType)}"></use></svg>`
+  }
+  const { url, thumbnailUrl } = image
+  const { src, srcset, sizes } = pictureAttributes(
+    url,
+    thumbnailUrl,
+    CARD_WIDTH_PX,
+    gridSizes(options.gridColumns),
+    options.images,
+  )
+  return `<img${attributesHtml({
+    src,
+    srcset,
+    sizes,
+    alt: '',
+    width: '600',
+    height: '400',
+    loading: loading === 'lazy' ? 'lazy' : 'eager',
+    fetchpriority: loading === 'first' ? 'high' : undefined,
+    decoding: 'async',
+  })}>`
+}
+
+function tagHtml({ tag }: CarCard, { certifiedLogo }: CardOptions): string {
+  if (tag === null) return ''
+  const isLogo = tag.kind === 'certified' && certifiedLogo !== null
+  const label = isLogo
+    ? `<img${attributesHtml({ src: certifiedLogo, alt: tag.label, height: '20' })}>`
+    : escapeText(tag.label)
+  return `<span class="tag tag--${tag.kind}">${label}</span>`
+}
+
+/** S1 §4: the heart of a sold car stays when it is kept already. */
+function heartHtml({ car, availability }: CarCard, name: string): string {
+  const classes = availability === 'inStock' ? 'heart' : 'heart heart--kept'
+  return `<favourite-button class="${classes}"${attributesHtml(favouriteAttributes(car))}><button type="button" aria-pressed="false"${attributesHtml({ 'aria-label': `Favourite: ${name}` })}><svg class="icon" aria-hidden="true"><use href="${icon('heart')}"></use></svg></button></favourite-button>`
+}
+
+function priceHtml(car: CarSummary, options: CardOptions): string {
+  const price = priceDisplay(car, options)
+  switch (price.kind) {
+    case 'price': {
+      const was =
+        price.wasAud === null
+          ? ''
+          : `<s><span class="hidden">${escapeText(options.wasLabel)} </span>${formatAud(price.wasAud)}</s>`
+      return `<p class="price"><strong>${formatAud(price.priceAud)}</strong>${was}<span>${escapeText(options.priceTypeLabels[price.priceType])}</span></p>`
+    }
+    case 'subscription':
+      return `<p class="price"><strong>${formatAud(price.priceAud)}</strong><span>${escapeText(price.suffix)}</span></p>`
+    default:
+      return `<p class="price"><strong class="price__text">${escapeText(price.text)}</strong></p>`
+  }
+}
+
+function actionHtml({ label, href }: CardAction, fullLabel?: string): string {
+  return `<a class="card__explore"${attributesHtml({ href, 'aria-label': fullLabel })}>${escapeText(label)}</a>`
+}
