@@ -1,11 +1,14 @@
 /** A site's theme as custom properties: the one inline `<style>` of a page, whose hash is in the site's policy. */
 import type { Theme } from '#config/schema/theme.ts'
 import { mix, readableOn, withContrast } from './contrast.ts'
+import { DARK_TINTED_GROUND, DARK_TOKENS } from './dark-scheme.ts'
+import { HEADING_FACES } from './heading-faces.ts'
 
 /** WCAG 2.2 AA for text; a little more, so that rounding never falls below. */
 const TEXT_CONTRAST = 4.6
-/** The darkest ground on which brand-coloured text stands. */
-const TINTED_GROUND = '#eef0f4'
+const LIGHT_GROUND = '#ffffff'
+/** The darkest ground on which brand-coloured text stands in the light scheme. */
+const LIGHT_TINTED_GROUND = '#eef0f4'
 
 const CORNERS = {
   square: { small: '0', medium: '0', large: '0', pill: '0' },
@@ -13,26 +16,8 @@ const CORNERS = {
   round: { small: '10px', medium: '18px', large: '28px', pill: '999px' },
 }
 
-const HEADINGS = {
-  sans: {
-    family:
-      '"Inter","SF Pro Display",-apple-system,BlinkMacSystemFont,"Segoe UI Variable Display","Segoe UI",Roboto,"Helvetica Neue","Liberation Sans",Arial,sans-serif',
-    weight: '680',
-    tracking: '-.022em',
-  },
-  condensed: {
-    family:
-      '"Avenir Next Condensed","Roboto Condensed","Bahnschrift","Arial Narrow","Liberation Sans Narrow","Helvetica Neue",Arial,sans-serif',
-    weight: '700',
-    tracking: '-.005em',
-  },
-  serif: {
-    family:
-      '"Iowan Old Style","Charter","Palatino Linotype",Palatino,"Source Serif 4","Liberation Serif",Georgia,serif',
-    weight: '600',
-    tracking: '-.012em',
-  },
-}
+export type ColourScheme = 'light' | 'dark'
+type Properties = Readonly<Record<string, string>>
 
 const written = new WeakMap<Theme, string>()
 
@@ -43,31 +28,55 @@ export function themeCss(theme: Theme): string {
   return css
 }
 
-/** The order of layers stands here because this is the first style that a page reads. */
+/** Everything that a theme sets in one of the schemes, by name without its dashes. */
+export function themeProperties(theme: Theme, scheme: ColourScheme): Properties {
+  return { ...schemeColours(theme, scheme), ...shapes(theme) }
+}
+
+/** The order of layers stands here because this is the first style that a page reads. Paper is always light. */
 function writeThemeCss(theme: Theme): string {
-  const corners = CORNERS[theme.corners]
-  const heading = HEADINGS[theme.headingFont]
-  const dark = theme.header === 'dark'
-  const brandSoft = mix(theme.brandColour, '#ffffff', 0.92)
-  const brandText = withContrast(theme.brandColour, TINTED_GROUND, TEXT_CONTRAST)
-  const properties = {
-    brand: theme.brandColour,
-    'on-brand': readableOn(theme.brandColour),
-    'brand-hover': mix(theme.brandColour, readableOn(theme.brandColour) === '#ffffff' ? '#000000' : '#ffffff', 0.14),
-    'brand-text': withContrast(brandText, brandSoft, TEXT_CONTRAST),
+  const light = schemeColours(theme, 'light')
+  const head = `@layer tokens,base,components;:root{${declarations({ ...light, ...shapes(theme) })}}`
+  if (theme.scheme === 'light') return head
+  const dark = Object.entries(schemeColours(theme, 'dark')).filter(([name, value]) => light[name] !== value)
+  const screen = theme.scheme === 'dark' ? 'screen' : 'screen and (prefers-color-scheme:dark)'
+  return `${head}@media ${screen}{:root{color-scheme:dark;${declarations(Object.fromEntries(dark))}}}`
+}
+
+function schemeColours(theme: Theme, scheme: ColourScheme): Properties {
+  const isDark = scheme === 'dark'
+  const { brandColour, inkColour, accentColour } = theme
+  const onBrand = readableOn(brandColour)
+  const onInk = readableOn(inkColour)
+  const inkHeader = theme.header === 'dark'
+  const tinted = isDark ? DARK_TINTED_GROUND : LIGHT_TINTED_GROUND
+  const brandSoft = isDark ? mix(brandColour, DARK_TOKENS.ground, 0.86) : mix(brandColour, LIGHT_GROUND, 0.92)
+  return {
+    ...(isDark ? DARK_TOKENS : {}),
+    brand: brandColour,
+    'on-brand': onBrand,
+    'brand-hover': mix(brandColour, onBrand === '#ffffff' ? '#000000' : '#ffffff', 0.14),
+    'brand-text': withContrast(withContrast(brandColour, tinted, TEXT_CONTRAST), brandSoft, TEXT_CONTRAST),
     'brand-soft': brandSoft,
-    ink: theme.inkColour,
-    'on-ink': readableOn(theme.inkColour),
-    'on-ink-soft': withContrast(mix(theme.inkColour, readableOn(theme.inkColour), 0.6), theme.inkColour, TEXT_CONTRAST),
-    'ink-line': mix(theme.inkColour, readableOn(theme.inkColour), 0.18),
-    accent: theme.accentColour,
-    'on-accent': readableOn(theme.accentColour),
-    'accent-text': withContrast(theme.accentColour, TINTED_GROUND, TEXT_CONTRAST),
-    'header-ground': dark ? theme.inkColour : '#ffffff',
-    'header-text': dark ? readableOn(theme.inkColour) : 'var(--text)',
-    'header-line': dark ? mix(theme.inkColour, readableOn(theme.inkColour), 0.18) : 'var(--line)',
-    'mark-ground': dark ? readableOn(theme.inkColour) : theme.brandColour,
-    'mark-text': dark ? theme.inkColour : readableOn(theme.brandColour),
+    ink: inkColour,
+    'on-ink': onInk,
+    'on-ink-soft': withContrast(mix(inkColour, onInk, 0.6), inkColour, TEXT_CONTRAST),
+    'ink-line': mix(inkColour, onInk, 0.18),
+    accent: accentColour,
+    'on-accent': readableOn(accentColour),
+    'accent-text': withContrast(accentColour, tinted, TEXT_CONTRAST),
+    'header-ground': inkHeader ? inkColour : 'var(--ground)',
+    'header-text': inkHeader ? onInk : 'var(--text)',
+    'header-line': inkHeader ? mix(inkColour, onInk, 0.18) : 'var(--line)',
+    'mark-ground': inkHeader ? onInk : brandColour,
+    'mark-text': inkHeader ? inkColour : onBrand,
+  }
+}
+
+function shapes(theme: Theme): Properties {
+  const corners = CORNERS[theme.corners]
+  const heading = HEADING_FACES[theme.headingFont]
+  return {
     'radius-small': corners.small,
     'radius-medium': corners.medium,
     'radius-large': corners.large,
@@ -76,6 +85,10 @@ function writeThemeCss(theme: Theme): string {
     'heading-weight': heading.weight,
     'heading-tracking': heading.tracking,
   }
-  const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`)
-  return `@layer tokens,base,components;:root{${declarations.join(';')}}`
+}
+
+function declarations(properties: Properties): string {
+  return Object.entries(properties)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
 }

@@ -10,7 +10,8 @@ import { themeSchema } from '#config/schema/theme.ts'
 import { cssDeclarations, stylesOfAstro } from '#scripts/checks/tokens/css-declarations.ts'
 import { tokensOf } from '#scripts/checks/tokens/token-list.ts'
 import { contrast, mix } from '#styles/contrast.ts'
-import { themeCss } from '#styles/theme-css.ts'
+import type { ColourScheme } from '#styles/theme-css.ts'
+import { themeProperties } from '#styles/theme-css.ts'
 
 const AA_TEXT = 4.5
 /** WCAG 2.2 1.4.11: marks and the edges of controls. */
@@ -52,11 +53,12 @@ const BASE = new Map(
   tokensOf(readFileSync(join(PROJECT_DIR, 'src/styles/tokens.css'), 'utf8')).map(({ name, value }) => [name, value]),
 )
 
-function colourOf(name: string, theme: Theme): string {
-  const own = new RegExp(`--${name}:([^;}]+)`).exec(themeCss(theme))?.[1]
-  const value = own ?? BASE.get(`--${name}`) ?? ''
+const SCHEMES: readonly ColourScheme[] = ['light', 'dark']
+
+function colourOf(name: string, theme: Theme, scheme: ColourScheme): string {
+  const value = themeProperties(theme, scheme)[name] ?? BASE.get(`--${name}`) ?? ''
   const other = /^var\(--([-\w]+)\)$/.exec(value)?.[1]
-  if (other !== undefined) return colourOf(other, theme)
+  if (other !== undefined) return colourOf(other, theme, scheme)
   const glass = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(value)
   if (glass === null) return value
   const [red, green, blue, share] = glass.slice(1).map(Number) as [number, number, number, number]
@@ -65,11 +67,11 @@ function colourOf(name: string, theme: Theme): string {
   return mix(red > 127 ? '#000000' : '#ffffff', hex, share / 100)
 }
 
-function weakPairs(theme: Theme): string[] {
+function weakPairs(theme: Theme, scheme: ColourScheme): string[] {
   const weak = (pairs: Record<string, string[]>, least: number): string[] =>
     Object.entries(pairs).flatMap(([text, grounds]) =>
       grounds.flatMap((ground) => {
-        const [a, b] = [colourOf(text, theme), colourOf(ground, theme)]
+        const [a, b] = [colourOf(text, theme, scheme), colourOf(ground, theme, scheme)]
         expect(
           [a, b].every((colour) => /^#[\da-f]{6}$/i.test(colour)),
           `${text} ${a} on ${ground} ${b}`,
@@ -88,8 +90,8 @@ for (const slug of readdirSync(DEFAULT_SITES_DIR)) {
 }
 
 describe('every text and mark is read on its grounds', () => {
-  test.each(themes)('in %s', (_name, theme) => {
-    expect(weakPairs(v.parse(themeSchema, theme))).toEqual([])
+  test.each(themes)('in %s, light and dark', (_name, theme) => {
+    for (const scheme of SCHEMES) expect(weakPairs(v.parse(themeSchema, theme), scheme), scheme).toEqual([])
   })
 
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -103,7 +105,7 @@ describe('every text and mark is read on its grounds', () => {
   it('whatever colours a site chooses', () => {
     fc.assert(
       fc.property(theme, (chosen) => {
-        expect(weakPairs(v.parse(themeSchema, chosen))).toEqual([])
+        for (const scheme of SCHEMES) expect(weakPairs(v.parse(themeSchema, chosen), scheme), scheme).toEqual([])
       }),
     )
   })
@@ -113,9 +115,11 @@ describe('every text and mark is read on its grounds', () => {
     const studios = cssDeclarations(sheet).filter(({ property }) => property === '--studio')
     expect(studios.length).toBeGreaterThan(10)
     const base = v.parse(themeSchema, {})
-    for (const { value } of studios) {
-      const floor = mix(colourOf('studio-floor', base), value, 0.34)
-      expect(contrast(colourOf('on-studio', base), floor), value).toBeGreaterThanOrEqual(AA_TEXT)
+    for (const scheme of SCHEMES) {
+      for (const { value } of studios) {
+        const floor = mix(colourOf('studio-floor', base, scheme), value, 0.34)
+        expect(contrast(colourOf('on-studio', base, scheme), floor), value).toBeGreaterThanOrEqual(AA_TEXT)
+      }
     }
   })
 })

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { PROJECT_DIR } from '#build/project.ts'
 import { themeSchema } from '#config/schema/theme.ts'
 import { contrast, mix, readableOn } from '#styles/contrast.ts'
+import { DARK_TOKENS } from '#styles/dark-scheme.ts'
 import { themeCss } from '#styles/theme-css.ts'
 
 const AA_TEXT = 4.5
@@ -43,10 +47,24 @@ describe('themeCss', () => {
     )
   })
 
+  it('is light unless a site asks for another scheme, and always light on paper', () => {
+    expect(themeCss(v.parse(themeSchema, {}))).not.toContain('@media')
+    const dark = themeCss(v.parse(themeSchema, { scheme: 'dark' }))
+    expect(dark).toMatch(/^@layer tokens,base,components;:root\{.*\}@media screen\{:root\{color-scheme:dark;.*\}\}$/)
+    const auto = themeCss(v.parse(themeSchema, { scheme: 'auto' }))
+    expect(auto).toBe(dark.replace('@media screen{', '@media screen and (prefers-color-scheme:dark){'))
+  })
+
+  it('overrides only tokens that tokens.css has', () => {
+    const sheet = readFileSync(join(PROJECT_DIR, 'src/styles/tokens.css'), 'utf8')
+    for (const name of Object.keys(DARK_TOKENS)) expect(sheet).toContain(`--${name}:`)
+  })
+
   it('cannot be left by a colour or a corner: it is made of the schema’s values only', () => {
     const css = themeCss(v.parse(themeSchema, { corners: 'round', headingFont: 'serif', header: 'dark' }))
     expect(css).not.toMatch(/[<>]/)
     expect(property(css, 'radius-medium')).toBe('18px')
     expect(property(css, 'header-ground')).toBe(property(css, 'ink'))
+    expect(themeCss(v.parse(themeSchema, { scheme: 'auto' }))).not.toMatch(/[<>]/)
   })
 })

@@ -24,10 +24,16 @@ export const themeSchema = v.strictObject({
     'design §8',
   ),
   headingFont: option(v.picklist(['sans', 'condensed', 'serif']), 'sans', 'The face of headings.', 'design §8'),
+  scheme: option(
+    v.picklist(['light', 'dark', 'auto']),
+    'light',
+    'Dark text on light grounds, light text on dark ones, or what the shopper’s device asks for.',
+    'design §8',
+  ),
   header: option(
     v.picklist(['light', 'dark']),
     'light',
-    'A header that is dark on white, or white on `inkColour`.',
+    'A header on the ground of the page, or one on `inkColour`.',
     'design §8',
   ),
   logo: option(

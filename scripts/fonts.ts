@@ -1,0 +1,43 @@
+/** npm run fonts: cuts the faces down to what the pages set, and measures the faces that stand in for them. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+import { PROJECT_DIR } from '#build/project.ts'
+import { runCommand } from './command-line/command.ts'
+import { fontCss } from './fonts/font-css.ts'
+import type { FontSource } from './fonts/font-sources.ts'
+import { FONT_SOURCES, KEPT_CHARACTERS } from './fonts/font-sources.ts'
+import { measureFont } from './fonts/measure-fonts.ts'
+import { findChromium } from './set-up-browser.ts'
+
+const STYLES_DIR = join(PROJECT_DIR, 'src/styles')
+
+if (import.meta.main) {
+  await runCommand('npm run fonts', {}, async () => {
+    await mkdir(join(STYLES_DIR, 'fonts'), { recursive: true })
+    const rules: string[] = []
+    for (const source of FONT_SOURCES) {
+      const woff2 = await subsetOf(source)
+      await writeFile(join(STYLES_DIR, 'fonts', `${source.name}.woff2`), woff2)
+      await writeFile(join(STYLES_DIR, 'fonts', `${source.name}-licence.txt`), await licenceOf(source))
+      rules.push(fontCss(source, await measureFont(source, woff2, findChromium())))
+      console.log(`${source.family}: ${(woff2.length / 1000).toFixed(1)} kB`)
+    }
+    const head = '/* Written by `npm run fonts`: the faces, and those of shoppers’ machines that stand in for them. */'
+    await writeFile(join(STYLES_DIR, 'fonts.css'), `${head}\n${rules.join('\n')}\n`)
+    return 0
+  })
+}
+
+/** The same bytes each time. */
+export async function subsetOf(source: FontSource): Promise<Uint8Array> {
+  const file = fileURLToPath(import.meta.resolve(`${source.package}/files/${source.file}`))
+  return subsetFont(await readFile(file), KEPT_CHARACTERS, { targetFormat: 'woff2', variationAxes: source.axes })
+}
+
+/** SIL Open Font License 1.1: it goes where the face goes. */
+async function licenceOf(source: FontSource): Promise<string> {
+  const folder = dirname(fileURLToPath(import.meta.resolve(`${source.package}/package.json`)))
+  return readFile(join(folder, 'LICENSE'), 'utf8')
+}
