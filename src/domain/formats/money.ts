@@ -17,5 +17,9 @@ export function toCents(amountAud: number): number {
 
 /** "41,250": the same on every machine, whatever locales it knows. */
 export function groupThousands(wholeNumber: number): string {
-  return String(wholeNumber).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  if (wholeNumber < 0) return `-${groupThousands(-wholeNumber)}`
+  const digits = String(wholeNumber)
+  let grouped = digits.slice(0, digits.length % 3 || 3)
+  for (let from = grouped.length; from < digits.length; from += 3) grouped += `,${digits.slice(from, from + 3)}`
+  return grouped
 }

@@ -23,8 +23,22 @@ export function internationalPhone(phone: string): string {
   return digits.startsWith('0') ? `+61${digits.slice(1)}` : digits
 }
 
+/** A dealer has a few numbers, which stand on all its pages. */
+const known = new Map<string, string>()
+const MOST_KNOWN = 500
+
 /** What is dialled within Australia; a number of another country keeps its "+". */
 function nationalDigits(phone: string): string {
+  let digits = known.get(phone)
+  if (digits === undefined) {
+    digits = readDigits(phone)
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(phone, digits)
+  }
+  return digits
+}
+
+function readDigits(phone: string): string {
   const plain = phone.normalize('NFKC').replace(/[^\d+]/g, '')
   // "+61 (0)7 …" is written by some feeds: the 0 in brackets is not dialled.
   return plain.replace(/^\+610?/, '0')
