@@ -18,7 +18,9 @@ import { createStockImporter } from '#stock/stock-importer.ts'
 import { BuildError, writeError } from './build-error.ts'
 import type { CompiledBuild } from './compile/compile.ts'
 import { compile } from './compile/compile.ts'
+import { createSearchDocuments } from './files/search-documents.ts'
 import { siteFiles } from './files/site-files.ts'
+import { siteSearch } from './files/site-search.ts'
 import { planSite } from './plan/plan-site.ts'
 import type { PlannedPage } from './plan/planned-page.ts'
 import { CACHE_DIR } from './project.ts'
@@ -102,6 +104,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const importers = new Map<number, StockImporter>()
   const manifests = createManifestReader(paths.manifests)
   const siteHash = hashText(JSON.stringify(site))
+  const searchDocuments = createSearchDocuments(site)
   let loaded: { id: string; renderer: Renderer } | null = null
 
   /** A car's year is judged by the year that the site is planned for. */
@@ -218,7 +221,10 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       site,
       paths,
       pages: plan.pages,
-      files: await siteFiles(catalogue, plan.pages, build, siteDir, reporter.warn, formerSearchPaths),
+      files: new Map([
+        ...(await siteFiles(catalogue, plan.pages, build, siteDir, reporter.warn, formerSearchPaths)),
+        ...siteSearch(catalogue, plan, searchDocuments(catalogue), build.id),
+      ]),
       facts: {
         compileId: build.id,
         siteHash,

@@ -29,6 +29,8 @@ export interface ListedCar {
   car: Car
   card: CardInputs
   location: Location | null
+  /** Epoch ms of its sale, or of the day on which that was first seen; `null` of a car that can be bought. */
+  soldAtMs: number | null
 }
 
 export interface Catalogue {
@@ -87,7 +89,12 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
     const state = listing(car, soldAtMs, windowDays, asAtMs)
     if (!state.listed || rulesKeep?.(car, location, soldAtMs) === false) continue
     clock.changesAt(state.untilMs)
-    listed.push({ car: withFingerprint(car, imported.fingerprint), card: cardOf(imported, site, clock), location })
+    listed.push({
+      car: withFingerprint(car, imported.fingerprint),
+      card: cardOf(imported, site, clock),
+      location,
+      soldAtMs: soldSeenAtMs === null ? null : soldAtMs,
+    })
     memory.push(remember(car, before, soldSeenAtMs))
   }
   const went = carsThatWent(history, new Set(listed.map(({ car }) => car.id)), clock.asAtMs)

@@ -3,11 +3,14 @@
  *
  * Pages hold only its fixed path, so that a change of stock changes no page that does not show the car.
  */
+import type { CardOptions } from '#domain/car/card-options.ts'
 import type { FinanceRates } from '#domain/finance/disclosure.ts'
 import type { Link } from '#domain/navigation/link.ts'
 import type { PromoCardOptions } from '#domain/promotions/promo-card.ts'
 import type { FacetDefinition, FacetLimits } from '#domain/search/facets.ts'
 import type { FilterExpression } from '#domain/search/filter-expression.ts'
+import type { FilterRules, SoldWindow } from '#domain/search/filter-rules.ts'
+import { siteFilter } from '#domain/search/filter-rules.ts'
 import type { SearchState, StateVocabulary } from '#domain/search/search-state.ts'
 import type { SearchPlace } from '#domain/search/search-url.ts'
 import type { SortId, SortOption } from '#domain/search/sort-options.ts'
@@ -18,6 +21,8 @@ import type { InstantWindow } from '#domain/time/instant-window.ts'
 export const SEARCH_DATA_FOLDER = 'search-data'
 /** The one file of them whose name never changes. */
 export const SEARCH_SETTINGS_PATH = `/${SEARCH_DATA_FOLDER}/settings.json`
+/** Files whose content never changes: their names say what is in them. */
+export const SEARCH_FILES_FOLDER = `${SEARCH_DATA_FOLDER}/files`
 
 export type SearchEngineSettings =
   | {
@@ -62,10 +67,11 @@ export interface RepaymentSettings {
 
 export interface SearchSettings extends FacetLimits {
   readonly engine: SearchEngineSettings
-  /** The instant that the site was planned for. */
-  readonly asAtMs: number
-  /** Which cars the site shows at all (S1 §7); the client puts it into every question. */
-  readonly filter: FilterExpression
+  /** Which cars the site shows at all (S1 §7): `settingsFilter` makes a filter of it, and the client asks with that. */
+  readonly filterRules: FilterRules
+  readonly soldWindow: SoldWindow
+  /** The calendar year at the dealer's. */
+  readonly year: number
   /** The routes that exist. */
   readonly places: readonly SearchRouteSettings[]
   /** What a state may speak of: every facet, shown or not. */
@@ -75,6 +81,8 @@ export interface SearchSettings extends FacetLimits {
   readonly sorts: readonly SortOption[]
   readonly defaultSort: SortId
   readonly pageSize: number
+  /** What the cards take from the site. */
+  readonly card: CardOptions
   readonly gridColumns: 3 | 4
   /** S1 §9: "Used" or "Pre-Owned". */
   readonly usedLabel: string
@@ -90,6 +98,17 @@ export interface SearchSettings extends FacetLimits {
   readonly featureBanner: readonly Link[]
   /** Null where the site may show no repayments. */
   readonly repayments: RepaymentSettings | null
+}
+
+/**
+ * The filter of the site at an instant. Not in the file: it would be another one with every build, and every build a new
+ * release.
+ */
+export function settingsFilter(
+  { filterRules, soldWindow, year }: Pick<SearchSettings, 'filterRules' | 'soldWindow' | 'year'>,
+  asAtMs: number,
+): FilterExpression {
+  return siteFilter(filterRules, soldWindow, { asAtMs, year })
 }
 
 /** The index of a sort order, as InstantSearch names it: "cars", "cars:price:asc". Any unknown order is the default. */

@@ -18,6 +18,7 @@ describe('the headers file', () => {
   it('lets hashed assets be kept for ever, and nothing else', () => {
     expect(headersFile('').match(/^\S.*\n(?: {2}.*\n)*? {2}Cache-Control.*$/gm)).toEqual([
       '/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
+      '/search-data/files/*\n  Cache-Control: public, max-age=31536000, immutable',
     ])
   })
 })

@@ -1,5 +1,6 @@
 /** The headers file, in the syntax that Netlify and Cloudflare Pages read. */
 import { hash } from 'node:crypto'
+import { SEARCH_FILES_FOLDER } from '#search/settings.ts'
 
 /** The source of a policy that allows exactly this inline text. */
 export function policyHash(inlineText: string): string {
@@ -34,6 +35,8 @@ export function headersFile(inlineStyle: string, indexed = true): string {
   Permissions-Policy: camera=(), microphone=(), geolocation=(self), payment=(self)
   Cross-Origin-Opener-Policy: same-origin
 ${indexed ? '' : '  X-Robots-Tag: noindex\n'}/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+/${SEARCH_FILES_FOLDER}/*
   Cache-Control: public, max-age=31536000, immutable
 /gone/*
   X-Robots-Tag: noindex

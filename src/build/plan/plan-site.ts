@@ -1,6 +1,7 @@
 /** Every page of one site: its path, its route and its inputs (design §3 "Plan"). */
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
 import { groupListed } from '#catalogue/listed-groups.ts'
+import type { SearchRoute } from '#search/routes.ts'
 import { searchRoutes } from '#search/routes.ts'
 import { planBrandPages } from './brand-pages.ts'
 import { brandPaths } from './brands.ts'
@@ -16,10 +17,15 @@ import { latestCards } from './plan-context.ts'
 import type { PageDraft, PlannedPage } from './planned-page.ts'
 import { draftPage, sealPage } from './planned-page.ts'
 import { planSearchPages } from './search-pages.ts'
+import type { SitePaths } from './site-paths.ts'
 import { sitePaths } from './site-paths.ts'
 
 export interface SitePlan {
   pages: PlannedPage[]
+  /** The search routes, with the cars of each. */
+  routes: SearchRoute<ListedCar>[]
+  /** Where links can lead. */
+  targets: SitePaths
   /** Things that a site builder should know; the site is built all the same. */
   warnings: string[]
   nextChangeAtMs: number | null
@@ -66,6 +72,8 @@ export function planSite(catalogue: Catalogue): SitePlan {
   const chrome = createChrome(catalogue, groups, stockChrome, paths)
   return {
     pages: unique.map((draft) => sealPage(draft, chrome)),
+    routes,
+    targets: paths,
     warnings: [...warnings, ...deadNavigation(catalogue, paths)],
     nextChangeAtMs: catalogue.nextChangeAtMs,
   }

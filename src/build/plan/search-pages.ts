@@ -18,17 +18,21 @@ function planRoute(context: PlanContext, route: SearchRoute<ListedCar>): PageDra
   const { site } = context.catalogue
   const { pageSize, preRenderedPages, defaultSort } = site.search
   const cars = inSearchOrder(route.cars, defaultSort)
-  const cards = collapseSold(cars, ({ card }) => card.availability === 'sold').map(({ card }) => card)
-  const pageCount = Math.min(Math.max(1, Math.ceil(cards.length / pageSize)), preRenderedPages)
+  const pageCount = Math.min(Math.max(1, Math.ceil(cars.length / pageSize)), preRenderedPages)
   const related = relatedSearches(context, route)
   return Array.from({ length: pageCount }, (_, index) => {
     const pageNumber = index + 1
+    // Of the hits of one page, as the search in the browser does it: so both show the same.
+    const cards = collapseSold(
+      cars.slice(index * pageSize, pageNumber * pageSize).map(({ card }) => card),
+      ({ availability }) => availability === 'sold',
+    )
     const inputs: SearchInputs = {
       kind: 'search',
       scope: route.scope,
       heading: route.heading,
-      cards: cards.slice(index * pageSize, pageNumber * pageSize),
-      totalCars: cards.length,
+      cards,
+      totalCars: cars.length,
       pageNumber,
       pageCount,
       basePath: route.path,

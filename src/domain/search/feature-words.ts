@@ -26,8 +26,31 @@ export const DEFAULT_FILTERED_FEATURES: readonly FeatureWords[] = [
 
 /** The labels of the features that a car has, in the order of the list. Whole words count: "auto" is not in "automatic". */
 export function filteredFeatures(features: readonly string[], wanted: readonly FeatureWords[]): string[] {
-  const texts = features.map((feature) => ` ${plainWords(feature)} `)
-  return wanted
-    .filter(({ phrases }) => phrases.some((phrase) => texts.some((text) => text.includes(` ${plainWords(phrase)} `))))
-    .map(({ label }) => label)
+  if (features.length === 0 || wanted.length === 0) return []
+  const named = namedFeatures(wanted)
+  const found = new Set(features.flatMap(named))
+  return wanted.filter((_, index) => found.has(index)).map(({ label }) => label)
+}
+
+/** By the list that is looked for: a stock of cars repeats a few hundred texts, so each is read once. */
+const readTexts = new WeakMap<readonly FeatureWords[], (text: string) => readonly number[]>()
+/** Texts that are remembered; feeds whose every feature is worded differently do not fill the memory. */
+const MOST_TEXTS = 20_000
+
+/** Which features of a list a text names, by their places. */
+function namedFeatures(wanted: readonly FeatureWords[]): (text: string) => readonly number[] {
+  const known = readTexts.get(wanted)
+  if (known !== undefined) return known
+  const phrases = wanted.map((feature) => feature.phrases.map((phrase) => ` ${plainWords(phrase)} `))
+  const texts = new Map<string, readonly number[]>()
+  const named = (text: string): readonly number[] => {
+    const read = texts.get(text)
+    if (read !== undefined) return read
+    const words = ` ${plainWords(text)} `
+    const places = phrases.flatMap((each, place) => (each.some((phrase) => words.includes(phrase)) ? [place] : []))
+    if (texts.size < MOST_TEXTS) texts.set(text, places)
+    return places
+  }
+  readTexts.set(wanted, named)
+  return named
 }

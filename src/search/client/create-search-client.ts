@@ -2,6 +2,7 @@
 import { createRecentQueries } from '#domain/search/recent-queries.ts'
 import type { SearchAnswer, SearchRequest } from '#search/engine/search-request.ts'
 import type { SearchSettings } from '#search/settings.ts'
+import { settingsFilter } from '#search/settings.ts'
 import type { EngineClient } from './engine-client.ts'
 import { NoAnswerError } from './engine-client.ts'
 import { fetchFile, fetchSearchSettings } from './fetch-file.ts'
@@ -17,6 +18,7 @@ interface Answered {
 export function createSearchClient(settings: SearchSettings): SearchClient {
   const persistence = createPersistence()
   const recent = createRecentQueries<Answered>(settings.cacheEntries)
+  const filter = settingsFilter(settings, Date.now())
   let loading: Promise<EngineClient> | null = null
   const engine = (): Promise<EngineClient> => {
     loading ??= loadEngine(settings).catch((error: unknown) => {
@@ -38,7 +40,7 @@ export function createSearchClient(settings: SearchSettings): SearchClient {
     retryNow: persistence.retryNow,
     ready: () => ask((client) => client.ready()),
     async search(requests: readonly SearchRequest[]): Promise<Answered> {
-      const filtered = requests.map((request) => withSiteFilter(request, settings.filter))
+      const filtered = requests.map((request) => withSiteFilter(request, filter))
       const key = JSON.stringify(filtered)
       const known = recent.get(key)
       if (known !== undefined) return known
@@ -48,7 +50,7 @@ export function createSearchClient(settings: SearchSettings): SearchClient {
       return answer
     },
     searchForFacetValues: (requests) => {
-      const filtered = requests.map((request) => withSiteFilter(request, settings.filter))
+      const filtered = requests.map((request) => withSiteFilter(request, filter))
       return ask((client) => client.searchForFacetValues(filtered))
     },
   }

@@ -23,9 +23,16 @@ async function read<Content>(url: string, content: Promise<Content>): Promise<Co
   }
 }
 
+/** A file is compressed already where its first bytes say so: few hosts compress what they do not know. */
 export const fetchFile: FetchFile = async (url) => {
   const response = await answerOf(url)
-  return new Uint8Array(await read(url, response.arrayBuffer()))
+  const bytes = new Uint8Array(await read(url, response.arrayBuffer()))
+  return bytes[0] === 0x1f && bytes[1] === 0x8b ? inflated(bytes) : bytes
+}
+
+async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
 /** The settings of the site as it is served now; the browser's cache is asked whether they are still the same. */
