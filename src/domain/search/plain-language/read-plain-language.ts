@@ -1,0 +1,233 @@
+/**
+ * Reads a query in plain language: "white diesel ute under 40k near 4000" becomes refinements, and what is not understood
+ * stays text. Pure, and small enough to be loaded when a search box is used.
+ */
+import type { StateRange } from '../search-state.ts'
+import type { Amount } from './amount.ts'
+import { amountAt } from './amount.ts'
+import type { Meaning } from './lexicon.ts'
+import { createLexicon } from './lexicon.ts'
+import type { NearbyPlaces } from './nearby.ts'
+import { createPlaceReader } from './nearby.ts'
+import { FILLERS, NOT_PAINT } from './other-words.ts'
+import type { PlainReading, ReadSpan } from './reading.ts'
+import type { Token } from './tokens.ts'
+import { tokensOf } from './tokens.ts'
+import type { PlainVocabulary } from './vocabulary.ts'
+
+export type PlainLanguageReader = (text: string) => PlainReading
+
+/** Words longer than any query that a shopper types are not read. */
+const MOST_WORDS = 60
+const EXCLUDING: ReadonlySet<string> = new Set(['not', 'no', 'without', 'except', 'excluding', 'excl'])
+const JOINING: ReadonlySet<string> = new Set(['or', 'nor', 'and'])
+
+/** What is being gathered while a query is read. */
+interface Draft {
+  readonly lists: Map<string, Set<string>>
+  readonly ranges: Map<string, StateRange>
+  readonly toggles: Set<string>
+  /** Texts such as "-white". */
+  readonly excluded: string[]
+  sortBy: string | null
+  near: NearbyPlaces | null
+}
+
+/** A reader for a site's words; making it costs more than reading. */
+export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLanguageReader {
+  const lexicon = createLexicon(vocabulary)
+  const placeAt = createPlaceReader(vocabulary)
+  const kinds = new Map(vocabulary.facets.map(({ attribute, kind }) => [attribute, kind]))
+
+  /** Takes a meaning into the draft. What is said last counts, where only one thing can be had. */
+  const take = (draft: Draft, { attribute, values }: Meaning): void => {
+    if (attribute === 'sortBy') draft.sortBy = values[0] ?? null
+    else if (attribute === 'make_model') {
+      const [name = ''] = values
+      const make = Object.keys(vocabulary.values['make'] ?? {}).find((each) => name.startsWith(`${each} `)) ?? ''
+      addTo(draft.lists, 'make', [make])
+      addTo(draft.lists, 'model', [name.slice(make.length + 1)])
+    } else if (kinds.get(attribute) === 'toggle') draft.toggles.add(attribute)
+    else if (kinds.get(attribute) === 'menu') draft.lists.set(attribute, new Set(values.slice(0, 1)))
+    else addTo(draft.lists, attribute, values)
+  }
+
+  /** Takes an amount; the attribute that it is about, or null when the site has no such filter. */
+  const takeAmount = (draft: Draft, { subject, range }: Amount): string | null => {
+    if (subject === 'seats') {
+      const seats = Object.keys(vocabulary.values['seats'] ?? {}).filter((value) => isWithin(Number(value), range))
+      if (!kinds.has('seats') || seats.length === 0) return null
+      addTo(draft.lists, 'seats', seats)
+      return 'seats'
+    }
+    if (subject === 'week' || subject === 'fortnight' || subject === 'month') {
+      const priceAud = range.max === null ? null : (vocabulary.priceOfRepayment?.(range.max, subject) ?? null)
+      return priceAud === null ? null : takeRange(draft, 'price', { min: null, max: priceAud })
+    }
+    return takeRange(draft, subject === 'age' ? 'year' : subject, range)
+  }
+
+  const takeRange = (draft: Draft, attribute: string, range: StateRange): string | null => {
+    if (kinds.get(attribute) !== 'range') return null
+    const known = draft.ranges.get(attribute)
+    const joined = { min: range.min ?? known?.min ?? null, max: range.max ?? known?.max ?? null }
+    const isEmpty = joined.min !== null && joined.max !== null && joined.min > joined.max
+    draft.ranges.set(attribute, isEmpty ? range : joined)
+    return attribute
+  }
+
+  /** "Not white or silver": both are excluded, by words that every engine leaves out. */
+  const exclusionAt = (draft: Draft, tokens: readonly Token[], at: number): { end: number } | null => {
+    if (!EXCLUDING.has(tokens[at]?.word ?? '')) return null
+    let end = at + 1
+    let attribute: string | null = null
+    for (let next = end; ; ) {
+      const phrase = lexicon.phraseAt(tokens, next, null)
+      if (phrase === null || phrase.meaning.attribute === 'sortBy') break
+      if (attribute !== null && phrase.meaning.attribute !== attribute) break
+      attribute = phrase.meaning.attribute
+      for (const value of phrase.meaning.values) {
+        const text = value.toLowerCase()
+        draft.excluded.push(/[^\p{L}\p{N}]/u.test(text) ? `-"${text}"` : `-${text}`)
+      }
+      end = next + phrase.length
+      if (!JOINING.has(tokens[end]?.word ?? '')) break
+      next = end + 1
+    }
+    return attribute === null ? null : { end }
+  }
+
+  /** What begins at a word, taken into the draft. */
+  const understand = (draft: Draft, tokens: readonly Token[], at: number, make: string | null): Step | null => {
+    if (tokens[at]?.verbatim !== false) return null
+    const exclusion = exclusionAt(draft, tokens, at)
+    if (exclusion !== null) return { end: exclusion.end, attribute: 'query', make: null }
+    const phrase = lexicon.phraseAt(tokens, at, make)
+    const amount = amountAt(tokens, at, vocabulary.year)
+    if (phrase !== null && !(amount !== null && amount.end > at + phrase.length) && !isNotPaint(phrase, tokens, at)) {
+      take(draft, phrase.meaning)
+      const { attribute, values } = phrase.meaning
+      return { end: at + phrase.length, attribute, make: attribute === 'make' ? (values[0] ?? null) : null }
+    }
+    const place = placeAt(tokens, at)
+    if (place !== null && !isYearRange(amount)) {
+      draft.near = place.near
+      draft.lists.set('location_name', new Set(place.near.places.map(({ name }) => name)))
+      return { end: place.end, attribute: 'location_name', make: null }
+    }
+    const taken = amount === null ? null : takeAmount(draft, amount)
+    return amount === null || taken === null ? null : { end: amount.end, attribute: taken, make: null }
+  }
+
+  return (text) => {
+    const all = tokensOf(text)
+    const draft: Draft = {
+      lists: new Map(),
+      ranges: new Map(),
+      toggles: new Set(),
+      excluded: [],
+      sortBy: null,
+      near: null,
+    }
+    const spans = new Map<number, ReadSpan>()
+    let left = all
+    // What is understood brings other words together, which may then mean something, too.
+    for (let changed = all.length <= MOST_WORDS; changed; ) {
+      changed = false
+      const kept: Token[] = []
+      let make: string | null = null
+      for (let at = 0; at < left.length; ) {
+        const step: Step | null = understand(draft, left, at, make)
+        make = step?.make ?? null
+        if (step === null) kept.push(left[at++] as Token)
+        else {
+          changed = true
+          for (; at < step.end; at += 1) note(spans, left[at] as Token, 'understood', step.attribute)
+        }
+      }
+      left = kept
+      if (spans.size > 0) {
+        left = kept.filter((token) => token.verbatim || !FILLERS.has(token.word))
+        for (const token of kept) if (!left.includes(token)) note(spans, token, 'filler', null)
+        changed ||= left.length < kept.length
+      }
+    }
+    for (const token of left) note(spans, token, 'text', null)
+    addMakes(draft, lexicon.makesOf)
+    return {
+      lists: Object.fromEntries([...draft.lists].map(([attribute, values]) => [attribute, [...values]])),
+      ranges: Object.fromEntries(draft.ranges),
+      toggles: [...draft.toggles],
+      sortBy: draft.sortBy,
+      near: draft.near,
+      rest: left.length === all.length ? text.trim() : [...draft.excluded, joined(left)].filter(Boolean).join(' '),
+      spans: [...spans.values()].sort((a, b) => a.start - b.start),
+    }
+  }
+}
+
+interface Step {
+  readonly end: number
+  readonly attribute: string
+  /** The make that was just named. */
+  readonly make: string | null
+}
+
+function addTo(lists: Map<string, Set<string>>, attribute: string, values: readonly string[]): void {
+  const known = lists.get(attribute) ?? new Set()
+  for (const value of values) known.add(value)
+  lists.set(attribute, known)
+}
+
+function note(
+  spans: Map<number, ReadSpan>,
+  { start, end }: Token,
+  kind: ReadSpan['kind'],
+  attribute: string | null,
+): void {
+  spans.set(start, { start, end, kind, attribute })
+}
+
+function isWithin(value: number, { min, max }: StateRange): boolean {
+  return (min === null || value >= min) && (max === null || value <= max)
+}
+
+/** "Black edition" and "black leather interior" do not say that the car is black. */
+function isNotPaint(
+  { meaning, length }: { meaning: Meaning; length: number },
+  tokens: readonly Token[],
+  at: number,
+): boolean {
+  return meaning.attribute === 'colour' && NOT_PAINT.has(tokens[at + length]?.word ?? '')
+}
+
+/** "From 2018 to 2020" is no place. */
+function isYearRange(amount: Amount | null): boolean {
+  return amount !== null && amount.subject === 'year'
+}
+
+/** A model brings its make when it has but one, or when none is named; so the route of the model is found. */
+function addMakes(draft: Draft, makesOf: (model: string) => readonly string[]): void {
+  if (draft.lists.has('make')) {
+    // "Toyota or Mazda CX-5": without its own make the second would never be found.
+    const makes = draft.lists.get('make') ?? new Set()
+    for (const model of draft.lists.get('model') ?? []) {
+      const own = makesOf(model)
+      if (own[0] !== undefined && !own.some((make) => makes.has(make))) makes.add(own[0])
+    }
+    return
+  }
+  const makes = [...(draft.lists.get('model') ?? [])].map(makesOf)
+  if (makes.length > 0 && makes.every((own) => own.length === 1)) addTo(draft.lists, 'make', makes.flat())
+}
+
+/** Words that stood side by side keep what stood between them. */
+function joined(tokens: readonly Token[]): string {
+  return tokens
+    .map((token, place) => {
+      const before = tokens[place - 1]
+      const together = before !== undefined && before.index === token.index - 1 && /^[-./&]$/.test(token.gap)
+      return `${place === 0 ? '' : together ? token.gap : ' '}${token.text}`
+    })
+    .join('')
+}
