@@ -223,6 +223,11 @@ export interface ContentInputs {
 
 export interface FavouritesInputs {
   kind: 'favourites'
+/** S1 §1: which cars stand side by side is known in the browser alone. */
+export interface CompareInputs {
+  kind: 'compare'
+}
+
 }
 
 export interface NotFoundInputs {
@@ -248,6 +253,7 @@ export type PageInputs =
   | GoneInputs
   | LocationInputs
   | ContactInputs
+  | CompareInputs
   | ContentInputs
   | FavouritesInputs
   | DesignInputs

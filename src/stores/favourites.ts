@@ -1,18 +1,13 @@
 /** The cars that a shopper keeps on this device (S1 §3 "Favourite"), newest first; each site is an origin of its own. */
 import type { ReadableAtom } from 'nanostores'
-import { atom } from 'nanostores'
 import type { Favourite } from '#domain/entities/favourite.ts'
 import { parseFavourites } from './favourite-record.ts'
+import type { StorageEngine } from './stored-list.ts'
+import { createStoredList } from './stored-list.ts'
 
 export const FAVOURITES_KEY = 'favourites'
 /** Enough for any shopper, and far below what a browser stores for one site. */
 export const FAVOURITES_MAX = 200
-
-/** What is used of `localStorage`; any of it may throw. */
-export interface StorageEngine {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-}
 
 export interface FavouritesStore {
   $favourites: ReadableAtom<readonly Favourite[]>
@@ -26,30 +21,10 @@ export interface FavouritesStore {
 
 /** The engine is a function because asking for `localStorage` can itself throw. */
 export function createFavourites(engine: () => StorageEngine): FavouritesStore {
-  /** False once a write failed: memory then knows more than the storage. */
-  let stored = true
-  const read = (): readonly Favourite[] | null => {
-    try {
-      return parseFavourites(engine().getItem(FAVOURITES_KEY))
-    } catch {
-      return null
-    }
-  }
-  const $favourites = atom<readonly Favourite[]>(read() ?? [])
-  /** The latest list: another tab may have changed it before its event arrived here. */
-  const current = (): readonly Favourite[] => (stored ? (read() ?? $favourites.get()) : $favourites.get())
-  const write = (favourites: readonly Favourite[]): void => {
-    $favourites.set(favourites)
-    try {
-      engine().setItem(FAVOURITES_KEY, JSON.stringify(favourites))
-      stored = true
-    } catch {
-      stored = false
-    }
-  }
+  const { $list, current, write, reload } = createStoredList(engine, FAVOURITES_KEY, parseFavourites)
   return {
-    $favourites,
-    has: (id) => $favourites.get().some((kept) => kept.id === id),
+    $favourites: $list,
+    has: (id) => $list.get().some((kept) => kept.id === id),
     toggle(favourite) {
       const others = current().filter((kept) => kept.id !== favourite.id)
       const isNew = !this.has(favourite.id)
@@ -59,12 +34,6 @@ export function createFavourites(engine: () => StorageEngine): FavouritesStore {
     remove(id) {
       write(current().filter((kept) => kept.id !== id))
     },
-    reload() {
-      const favourites = read()
-      if (favourites !== null) {
-        stored = true
-        $favourites.set(favourites)
-      }
-    },
+    reload,
   }
 }

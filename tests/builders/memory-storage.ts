@@ -1,5 +1,5 @@
 /** A browser's storage in memory. */
-import type { StorageEngine } from '#stores/favourites.ts'
+import type { StorageEngine } from '#stores/stored-list.ts'
 
 export function createMemoryStorage(): StorageEngine {
   const values = new Map<string, string>()

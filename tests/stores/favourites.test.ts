@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Favourite } from '#domain/entities/favourite.ts'
 import { parseFavourites } from '#stores/favourite-record.ts'
-import type { StorageEngine } from '#stores/favourites.ts'
 import { createFavourites, FAVOURITES_KEY, FAVOURITES_MAX } from '#stores/favourites.ts'
+import type { StorageEngine } from '#stores/stored-list.ts'
 import { createMemoryStorage } from '../builders/memory-storage.ts'
 
 function makeFavourite(overrides: Partial<Favourite> = {}): Favourite {

@@ -1,6 +1,7 @@
 /** Every page of one site: its path, its route and its inputs (design §3 "Plan"). */
 import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
 import { groupListed } from '#catalogue/listed-groups.ts'
+import { COMPARE_PATH } from '#domain/compare/compare-link.ts'
 import type { SearchRoute } from '#search/routes.ts'
 import { searchRoutes } from '#search/routes.ts'
 import { planBrandPages } from './brand-pages.ts'
@@ -62,6 +63,7 @@ export function planSite(catalogue: Catalogue): SitePlan {
     ),
     ...planDesign(context),
     context.page('/favourites', { kind: 'favourites' }, hidden),
+    ...(site.compare.show ? [context.page(COMPARE_PATH, { kind: 'compare' }, hidden)] : []),
     context.page('/404', { kind: 'notFound', latest: latestCards(catalogue, NOT_FOUND_CARDS) }, hidden),
   ]
   const known = [...others.map(({ page }) => page.path), ...offerPaths(catalogue), ...brandPaths(catalogue), '/']

@@ -10,6 +10,7 @@ import { BODY_LABELS } from '#domain/car/body-labels.ts'
 import type { CarCard } from '#domain/car/car-card.ts'
 import type { CarSummary } from '#domain/car/car-summary.ts'
 import { carTitle, carVariant } from '#domain/car/car-title.ts'
+import { showsCompareToggle } from '#domain/car/car-toggles.ts'
 import { cardContent } from '#domain/car/card-content.ts'
 import type { CardOptions } from '#domain/car/card-options.ts'
 import { priceDisplay } from '#domain/car/price-display.ts'
@@ -37,7 +38,7 @@ export function carCardHtml(card: CarCard, options: CardOptions, loading: CardLo
     content.kind === 'inStock'
       ? `<ul class="card__facts">${content.facts.map((fact) => `<li>${escapeText(fact)}</li>`).join('')}</ul><div class="card__foot">${priceHtml(car, options)}${actions.map((action) => actionHtml(action, `${action.label}: ${title}`)).join('')}</div>`
       : `<div class="card__foot card__foot--sold"><p>${escapeText(content.text)}</p>${actions.map((action) => actionHtml(action)).join('')}</div>`
-  return `<article class="card"><div class="card__media stage paint-${car.colourFamily}">${pictureHtml(car, options, loading)}${tagHtml(card, options)}${heartHtml(card, `${title} ${variant}`)}</div><div class="card__body"><h3 class="card__title"><a${attributesHtml({ href: `/cars/${car.slug}` })}>${escapeText(title)}</a></h3><p class="card__variant">${escapeText(variant)}</p>${foot}</div></article>`
+  return `<article class="card"><div class="card__media stage paint-${car.colourFamily}">${pictureHtml(car, options, loading)}${tagHtml(card, options)}${heartHtml(card, `${title} ${variant}`)}${compareHtml(card, options, `${title} ${variant}`)}</div><div class="card__body"><h3 class="card__title"><a${attributesHtml({ href: `/cars/${car.slug}` })}>${escapeText(title)}</a></h3><p class="card__variant">${escapeText(variant)}</p>${foot}</div></article>`
 }
 
 function pictureHtml({ image, bodyType }: CarSummary, options: CardOptions, loading: CardLoading): string {
@@ -79,6 +80,13 @@ function tagHtml({ tag }: CarCard, { certifiedLogo }: CardOptions): string {
 function heartHtml({ car, availability }: CarCard, name: string): string {
   const classes = availability === 'inStock' ? 'heart' : 'heart heart--kept'
   return `<favourite-button class="${classes}"${attributesHtml(favouriteAttributes(car))}><button type="button" aria-pressed="false"${attributesHtml({ 'aria-label': `Favourite: ${name}` })}><svg class="icon" aria-hidden="true"><use href="${icon('heart')}"></use></svg></button></favourite-button>`
+}
+
+/** The element finds the car's record on the heart beside it. */
+function compareHtml({ car, availability }: CarCard, options: CardOptions, name: string): string {
+  const { priceAud, image } = car
+  if (!options.compare || !showsCompareToggle(availability, { priceAud, imageCount: image === null ? 0 : 1 })) return ''
+  return `<compare-button class="compare-toggle"><button type="button" title="Compare" aria-pressed="false"${attributesHtml({ 'aria-label': `Compare: ${name}` })}><svg class="icon" aria-hidden="true"><use href="${icon('compare')}"></use></svg></button></compare-button>`
 }
 
 function priceHtml(car: CarSummary, options: CardOptions): string {

@@ -5,6 +5,7 @@ import { budgetSearchSchema } from './budget-search.ts'
 import { buttonsSchema } from './buttons.ts'
 import { cardSchema } from './card.ts'
 import { chatSchema } from './chat.ts'
+import { compareSchema } from './compare.ts'
 import { contentSchema } from './content.ts'
 import { demoSchema } from './demo.ts'
 import { filterRulesSchema } from './filter-rules.ts'
@@ -103,6 +104,7 @@ export const siteSchema = v.strictObject({
     'S2 §7',
   ),
   card: option(cardSchema, {}, 'What a card of a car says: its tag, its price and its facts.', 'S1 §2, §4'),
+  compare: option(compareSchema, {}, 'Cars side by side.', 'S1 §1'),
   buttons: option(buttonsSchema, {}, 'Which buttons a car has, what they say, and what reserving costs.', 'S1 §2, §4'),
   vehiclePage: option(
     vehiclePageSchema,

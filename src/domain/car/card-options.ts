@@ -9,6 +9,8 @@ export interface CardOptions extends CardContentOptions, PriceOptions {
   /** The logo of certified cars in the place of the words; `null` for the words. */
   readonly certifiedLogo: string | null
   readonly wasLabel: string
+  /** Whether cars can be compared, so that a card has the toggle for it. */
+  readonly compare: boolean
   readonly priceTypeLabels: Readonly<Record<PriceType, string>>
   readonly gridColumns: number
   readonly images: ResponsiveOptions
@@ -26,6 +28,7 @@ interface CardSite {
   readonly search: { readonly usedLabel: string; readonly gridColumns: number }
   readonly labels: { readonly was: string; readonly priceTypes: Readonly<Record<PriceType, string>> }
   readonly images: ResponsiveOptions
+  readonly compare: { readonly show: boolean }
   readonly buttons: {
     readonly card: CardOptions['buttons']
     readonly labels: CardOptions['buttonLabels']
@@ -48,6 +51,7 @@ export function cardOptions(site: CardSite): CardOptions {
     noPriceText: card.noPriceText,
     certifiedLogo: card.certifiedLogo,
     wasLabel: labels.was,
+    compare: site.compare.show,
     priceTypeLabels: labels.priceTypes,
     gridColumns: search.gridColumns,
     images,

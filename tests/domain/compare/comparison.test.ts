@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ComparedCar } from '#domain/compare/comparison.ts'
+import { compareCars } from '#domain/compare/comparison.ts'
+
+function makeCompared(facts: Record<string, string>, lists: Partial<ComparedCar> = {}): ComparedCar {
+  return {
+    facts: Object.entries(facts).map(([label, value]) => ({ label, value })),
+    features: [],
+    equipment: [],
+    ...lists,
+  }
+}
+
+describe('S1 §1: cars side by side', () => {
+  it('has a row for what any of them tells, beside its neighbours, and marks what differs', () => {
+    const one = makeCompared({ Odometer: '10 km', Drive: 'FWD', Seats: '5' })
+    const two = makeCompared({ Odometer: '20 km', Engine: '2.0 L', Seats: '5', Doors: '4' })
+    expect(compareCars([one, two])).toEqual([
+      {
+        title: 'Specifications',
+        kind: 'values',
+        rows: [
+          { label: 'Odometer', values: ['10 km', '20 km'], differs: true },
+          { label: 'Engine', values: [null, '2.0 L'], differs: true },
+          { label: 'Drive', values: ['FWD', null], differs: true },
+          { label: 'Seats', values: ['5', '5'], differs: false },
+          { label: 'Doors', values: [null, '4'], differs: true },
+        ],
+      },
+    ])
+  })
+
+  it('puts what only a later car tells first where it stands first there', () => {
+    const [group] = compareCars([makeCompared({ Seats: '5' }), makeCompared({ Berths: '4', Seats: '5' })])
+    expect(group?.rows.map(({ label }) => label)).toEqual(['Berths', 'Seats'])
+  })
+
+  it('takes the longer telling of what a car tells twice, in the place of the first', () => {
+    const car: ComparedCar = {
+      facts: [
+        { label: 'Transmission', value: 'Automatic' },
+        { label: 'Body', value: 'SUV' },
+        { label: 'transmission', value: '8 speed automatic' },
+        { label: 'Power', value: '150 kW' },
+      ],
+      features: [],
+      equipment: [],
+    }
+    const [group] = compareCars([car])
+    expect(group?.rows.map(({ label, values }) => [label, values[0]])).toEqual([
+      ['transmission', '8 speed automatic'],
+      ['Body', 'SUV'],
+      ['Power', '150 kW'],
+    ])
+  })
+
+  it('does not take capitals for a difference', () => {
+    const [group] = compareCars([makeCompared({ Colour: 'White' }), makeCompared({ colour: 'WHITE' })])
+    expect(group?.rows).toEqual([{ label: 'Colour', values: ['White', 'WHITE'], differs: false }])
+  })
+
+  it('lists features by how many have them, equipment in a group of its own', () => {
+    const groups = compareCars([
+      makeCompared({}, { features: ['Tow bar', 'Sunroof'], equipment: ['Airbags'] }),
+      makeCompared({}, { features: ['Sunroof', 'sunroof', 'Roof racks'], equipment: ['airbags'] }),
+    ])
+    expect(groups).toEqual([
+      {
+        title: 'Features',
+        kind: 'has',
+        rows: [
+          { label: 'Sunroof', values: ['Yes', 'Yes'], differs: false },
+          { label: 'Tow bar', values: ['Yes', null], differs: true },
+          { label: 'Roof racks', values: [null, 'Yes'], differs: true },
+        ],
+      },
+      {
+        title: 'Standard equipment',
+        kind: 'has',
+        rows: [{ label: 'Airbags', values: ['Yes', 'Yes'], differs: false }],
+      },
+    ])
+  })
+
+  it('keeps what names one car apart, and marks none of it', () => {
+    const identity = ['Stock number', 'VIN', 'Registration', 'Registration expires', 'Location']
+    const car = (value: string) => makeCompared(Object.fromEntries(identity.map((label) => [label, value])))
+    const groups = compareCars([car('1'), car('2')])
+    expect(groups.map(({ title }) => title)).toEqual(['This vehicle'])
+    expect(groups[0]?.rows).toEqual(identity.map((label) => ({ label, values: ['1', '2'], differs: false })))
+  })
+
+  it('leaves a car that has gone out of what differs', () => {
+    const [group] = compareCars([makeCompared({ Seats: '5' }), null, makeCompared({ Seats: '5' })])
+    expect(group?.rows).toEqual([{ label: 'Seats', values: ['5', null, '5'], differs: false }])
+    expect(compareCars([null])).toEqual([])
+    expect(compareCars([])).toEqual([])
+  })
+
+  it('loses nothing that a car tells, and every row has a value for each car', () => {
+    const facts = fc.dictionary(fc.stringMatching(/^[A-Z][a-z]{0,3}$/), fc.stringMatching(/^[a-z]{1,3}$/))
+    fc.assert(
+      fc.property(fc.array(facts, { maxLength: 4 }), (cars) => {
+        const rows = compareCars(cars.map((car) => makeCompared(car))).flatMap((group) => group.rows)
+        for (const { values } of rows) expect(values).toHaveLength(cars.length)
+        for (const [index, car] of cars.entries()) {
+          for (const [label, value] of Object.entries(car)) {
+            const row = rows.find((each) => each.label.toLowerCase() === label.toLowerCase())
+            expect(row?.values[index]).toBe(value)
+          }
+        }
+        for (const { values, differs } of rows) {
+          expect(differs).toBe(new Set(values.map((value) => value ?? '')).size > 1)
+        }
+      }),
+    )
+  })
+})
