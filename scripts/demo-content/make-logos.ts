@@ -1,8 +1,8 @@
 /**
- * node scripts/demo-content/make-logos.ts: writes src/catalogue/make-logos.json, the outlines of the makers' logos that
- * simple-icons has (CC0; the marks are their owners'). A make without one is drawn as a badge of its name.
+ * node scripts/demo-content/make-logos.ts: writes src/components/art/logos, the makers' logos that simple-icons has
+ * (CC0; the marks are their owners'). A make without one is drawn as a badge of its name.
  */
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import type { SimpleIcon } from 'simple-icons'
 import * as icons from 'simple-icons'
 import { slugify } from '#domain/formats/slugify.ts'
@@ -24,11 +24,17 @@ export function makeLogosOf(all: readonly Pick<SimpleIcon, 'title' | 'path'>[]):
   )
 }
 
+/** A little room at both sides gives the box of 24 by 24 the shape of a logo in its grid (S1 §1: 76 by 65). */
+export function logoFile(path: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -.5 28 25"><path fill="#20262f" d="${path}"/></svg>\n`
+}
+
 if (import.meta.main) {
+  const folder = new URL('../../src/components/art/logos/', import.meta.url)
   const logos = makeLogosOf(Object.values(icons))
-  await writeFile(
-    new URL('../../src/catalogue/make-logos.json', import.meta.url),
-    `${JSON.stringify(logos, null, 2)}\n`,
+  await mkdir(folder, { recursive: true })
+  await Promise.all(
+    Object.entries(logos).map(([slug, path]) => writeFile(new URL(`${slug}.svg`, folder), logoFile(path))),
   )
   console.log(`${Object.keys(logos).length} logos`)
 }

@@ -89,8 +89,8 @@ export const FONT_SOURCES: readonly FontSource[] = [
     name: 'fraunces',
     package: '@fontsource-variable/fraunces',
     file: 'fraunces-latin-opsz-normal.woff2',
-    // Cut for headings: at 72 points the strokes are as fine as the face allows.
-    axes: { opsz: 72, wght: 600 },
+    // Between the cut for text and that for posters: it is set from 18 to 68 pixels.
+    axes: { opsz: 36, wght: 600 },
     weights: '600',
     standIns: [TIMES_BOLD],
   },

@@ -89,9 +89,8 @@ export interface BrandLogo {
   title: string
   /** `null` when there is nowhere to go. */
   href: string | null
-  /** A picture of the site's own, else the outline of the maker's logo, else neither: the title is drawn. */
+  /** A picture of the site's own; without one the maker's mark is shown, and without that the title. */
   imageUrl: string | null
-  path: string | null
 }
 
 /** What the plan finds out for each block of the home page; a block that only shows configuration needs nothing. */
@@ -146,8 +145,7 @@ export interface OfferInputs {
 /** S1 §2 /{brandSlug}/overview. */
 export interface BrandInputs {
   kind: 'brand'
-  brand: { title: string; slug: string; banner: string | null; description: readonly string[] }
-  logo: BrandLogo
+  brand: { title: string; slug: string; logo: string | null; banner: string | null; description: readonly string[] }
   cards: CardInputs[]
   stockPath: string | null
   totalCars: number
@@ -223,11 +221,11 @@ export interface ContentInputs {
 
 export interface FavouritesInputs {
   kind: 'favourites'
+}
+
 /** S1 §1: which cars stand side by side is known in the browser alone. */
 export interface CompareInputs {
   kind: 'compare'
-}
-
 }
 
 export interface NotFoundInputs {
@@ -253,9 +251,9 @@ export type PageInputs =
   | GoneInputs
   | LocationInputs
   | ContactInputs
-  | CompareInputs
   | ContentInputs
   | FavouritesInputs
+  | CompareInputs
   | DesignInputs
   | NotFoundInputs
 

@@ -26,6 +26,7 @@ export const DARK_TOKENS = {
   'studio-glow': 'rgb(255 255 255 / 7%)',
   'on-studio': '#e6eaf0',
   drawing: '#8b94a1',
+  'outline-filter': 'invert(0.9)',
   'shadow-low': '0 1px 2px rgb(0 0 0 / 40%)',
   'shadow-high': '0 4px 12px rgb(0 0 0 / 40%), 0 16px 40px rgb(0 0 0 / 50%)',
   'shadow-bar': '0 1px 2px rgb(0 0 0 / 40%), 0 8px 24px rgb(0 0 0 / 45%)',

@@ -46,6 +46,7 @@ describe('header, footer and head of rendered pages', () => {
                 brands: [
                   { label: 'Mazda', href: '/mazda/overview', logo: '/logos/mazda.svg' },
                   { label: 'Kia', href: '/kia/overview', logo: null },
+                  { label: 'Lexus', href: '/lexus/overview', logo: null },
                 ],
               },
             ],
@@ -57,8 +58,13 @@ describe('header, footer and head of rendered pages', () => {
     expect(html).toMatch(/href="\/search\/mazda\/cx-5"><svg[^>]*><use href="[^"]*#suv"><\/use><\/svg><span>CX-5/)
     expect(html).toContain('All New Vehicles')
     expect(html).toContain('href="/search/used-cars">Used Cars')
-    expect(html).toMatch(/<img src="\/logos\/mazda\.svg" alt="Mazda" width="76" height="65"/)
-    expect(html).toContain('<span class="menu__badge">Kia</span>')
+    // The site's own picture, else the maker's mark, else its name (S1 §1).
+    const tile = (slug: string) => new RegExp(`href="/${slug}/overview">(.*?)</a>`).exec(html)?.[1]
+    expect(tile('mazda')).toMatch(/<img class="brand-mark" src="\/logos\/mazda\.svg" alt="" width="76" height="65"/)
+    expect(tile('kia')).toMatch(
+      /<img class="brand-mark brand-mark--outline" src="[^"]+kia[^"]*\.svg" alt="" width="76"/,
+    )
+    expect(tile('lexus')).toMatch(/brand-mark--name" aria-hidden="true">Lexus<\/span>/)
     expect(html).not.toContain('All Brands')
   })
 

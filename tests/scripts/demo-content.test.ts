@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import * as icons from 'simple-icons'
 import { describe, expect, it } from 'vitest'
 import { readSiteData } from '#catalogue/site-data/site-data.ts'
 import { loadSite } from '#config/load-site.ts'
 import { generateReviews } from '#scripts/demo-content/generate-reviews.ts'
-import { makeLogosOf } from '#scripts/demo-content/make-logos.ts'
+import { logoFile, makeLogosOf } from '#scripts/demo-content/make-logos.ts'
 import { DEMO_CONTENT } from '#scripts/demo-content/write-content.ts'
 
 const SLUGS = Object.keys(DEMO_CONTENT)
@@ -67,7 +67,15 @@ describe('demo content', () => {
 describe('logos of makes', () => {
   it('are those of simple-icons, and of no company of the same name', async () => {
     const logos = makeLogosOf(Object.values(icons))
-    expect(JSON.parse(await readFile('src/catalogue/make-logos.json', 'utf8'))).toEqual(logos)
+    const folder = 'src/components/art/logos'
+    expect((await readdir(folder)).sort()).toEqual(
+      Object.keys(logos)
+        .map((slug) => `${slug}.svg`)
+        .sort(),
+    )
+    for (const [slug, path] of Object.entries(logos)) {
+      expect(await readFile(`${folder}/${slug}.svg`, 'utf8')).toBe(logoFile(path))
+    }
     expect(Object.keys(logos)).toContain('yamaha')
     expect(Object.keys(logos)).not.toContain('paramount')
   })

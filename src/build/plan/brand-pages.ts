@@ -1,6 +1,4 @@
 /** The brands of a site: their logos, and an overview page for each (S1 §1, §2 /{brandSlug}/overview). */
-import { makeLogoPath } from '#catalogue/make-logos.ts'
-import type { BrandLogo } from '#catalogue/page-inputs.ts'
 import { slugify } from '#domain/formats/slugify.ts'
 import type { Brand } from '#domain/group/brand.ts'
 import { brandPath, brandsWithPage } from '#domain/group/brand.ts'
@@ -14,11 +12,6 @@ import type { PageDraft } from './planned-page.ts'
 const BRAND_CARS = 8
 const BRAND_OFFERS = 3
 
-/** A brand's own picture, else its maker's mark. */
-export function brandLogo(title: string, href: string | null, imageUrl: string | null): BrandLogo {
-  return { title, href, imageUrl, path: imageUrl === null ? makeLogoPath(title) : null }
-}
-
 export function planBrandPages(context: LinkedContext): PageDraft[] {
   return brandsWithPage(brandsOf(context.catalogue)).map((brand) => planBrand(context, brand))
 }
@@ -31,8 +24,7 @@ function planBrand(context: LinkedContext, { title, slug, logo, banner, descript
   const stockPath = makePath(title)
   return context.page(brandPath(slug), {
     kind: 'brand',
-    brand: { title, slug, banner, description },
-    logo: brandLogo(title, null, logo),
+    brand: { title, slug, logo, banner, description },
     cards: cars
       .filter(({ card }) => card.availability === 'inStock')
       .slice(0, BRAND_CARS)

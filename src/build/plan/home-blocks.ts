@@ -11,7 +11,6 @@ import { featureBanner } from '#domain/promotions/feature-banner.ts'
 import { bodyPath, makePath } from '#domain/search/search-paths.ts'
 import { localMoment } from '#domain/time/local-moment.ts'
 import { salesCount } from '#domain/time/sales-counter.ts'
-import { brandLogo } from './brand-pages.ts'
 import { brandsOf } from './brands.ts'
 import type { BlockPlanner } from './home-page.ts'
 import { offerCard, shownOffers } from './offer-pages.ts'
@@ -57,7 +56,7 @@ export const HOME_BLOCK_PLANNERS: { readonly [Kind in HomeBlockKind]: BlockPlann
         : {
             groups: grid.map(({ kind, tiles }) => ({
               kind,
-              logos: tiles.map(({ title, logo, href }) => brandLogo(title, href, logo)),
+              logos: tiles.map(({ title, logo, href }) => ({ title, href, imageUrl: logo })),
             })),
           }
     }
@@ -66,7 +65,7 @@ export const HOME_BLOCK_PLANNERS: { readonly [Kind in HomeBlockKind]: BlockPlann
     // The best stocked, in the alphabet's order: that is how a make is looked for.
     const logos = groups.makes
       .filter((make) => chosen.has(make))
-      .map(({ make }) => brandLogo(make, makePath(make), null))
+      .map(({ make }) => ({ title: make, href: makePath(make), imageUrl: null }))
     return logos.length < 2 ? null : { groups: [{ kind: null, logos }] }
   },
 
