@@ -11,6 +11,7 @@ import type { FacetDefinition, FacetLimits } from '#domain/search/facets.ts'
 import type { FilterExpression } from '#domain/search/filter-expression.ts'
 import type { FilterRules, SoldWindow } from '#domain/search/filter-rules.ts'
 import { siteFilter } from '#domain/search/filter-rules.ts'
+import type { StockPlace } from '#domain/search/plain-language/vocabulary.ts'
 import type { SearchState, StateVocabulary } from '#domain/search/search-state.ts'
 import type { SearchPlace } from '#domain/search/search-url.ts'
 import type { SortId, SortOption } from '#domain/search/sort-options.ts'
@@ -74,6 +75,8 @@ export interface SearchSettings extends FacetLimits {
   readonly year: number
   /** The routes that exist. */
   readonly places: readonly SearchRouteSettings[]
+  /** Where the cars stand, for questions such as "near 4000". */
+  readonly stockPlaces: readonly StockPlace[]
   /** What a state may speak of: every facet, shown or not. */
   readonly vocabulary: StateVocabulary
   /** The facets beside the results, in their order and under their headings. */

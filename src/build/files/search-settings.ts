@@ -12,6 +12,7 @@ import { featureBanner } from '#domain/promotions/feature-banner.ts'
 import { plainText } from '#domain/search/evaluate-filter.ts'
 import type { FacetDefinition } from '#domain/search/facets.ts'
 import { CAR_FACET_ATTRIBUTES, shownFacets } from '#domain/search/facets.ts'
+import type { StockPlace } from '#domain/search/plain-language/vocabulary.ts'
 import type { ImpliedValues } from '#domain/search/search-url.ts'
 import { impliedValues } from '#domain/search/search-url.ts'
 import { offeredSorts } from '#domain/search/sort-options.ts'
@@ -37,6 +38,7 @@ export function searchSettings(
     soldWindow: soldWindowOf(site.stock),
     year: yearAt(asAtMs, timeZone),
     places: routes.map((route) => ({ path: route.path, heading: route.heading, implied: impliedBy(route) })),
+    stockPlaces: stockPlaces(site),
     vocabulary: {
       facets: plainFacets({ facets: CAR_FACET_ATTRIBUTES, facetLabels: search.facetLabels }),
       sortIds: search.sorts,
@@ -62,6 +64,18 @@ export function searchSettings(
     featureBanner: featureBanner(promotions.featureBanner, targets),
     repayments: repayments(site),
   }
+}
+
+function stockPlaces({ locations }: Site): StockPlace[] {
+  return locations
+    .filter(({ type, visible }) => type === 'sales' && visible)
+    .map(({ name, address: { city, postcode, latitude, longitude } }) => ({
+      name,
+      city,
+      postcode,
+      latitude,
+      longitude,
+    }))
 }
 
 /** Without what only the build reads of them. */

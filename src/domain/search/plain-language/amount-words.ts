@@ -1,8 +1,9 @@
 /** The words round a number that say what it is and which side of it is meant (ours). */
+import type { Frequency } from '../../finance/frequency.ts'
 
 /** Which side of a number is meant. `newer` and `older` leave the number itself out. */
 export type Side = 'max' | 'min' | 'newer' | 'older' | 'between' | 'about' | 'exact'
-export type Subject = 'price' | 'km' | 'year' | 'seats' | 'week' | 'fortnight' | 'month' | 'age'
+export type Subject = 'price' | 'km' | 'year' | 'seats' | 'age' | Frequency
 
 type Table<Value> = ReadonlyMap<string, Value>
 
@@ -57,9 +58,9 @@ export const SUBJECTS_AFTER = table<Subject>([
   ['seats', 'seat|seats|seater|seaters'],
   ['age', 'years old|year old|yrs old|yr old|years of age'],
   ['price', 'dollars|bucks|aud'],
-  ['week', WEEK],
-  ['fortnight', FORTNIGHT],
-  ['month', MONTH],
+  ['weekly', WEEK],
+  ['fortnightly', FORTNIGHT],
+  ['monthly', MONTH],
 ])
 
 export const THOUSANDS_OF_KM: ReadonlySet<string> = new Set(['ks', 'kays', 'clicks', 'klicks'])

@@ -60,9 +60,10 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
       addTo(draft.lists, 'seats', seats)
       return 'seats'
     }
-    if (subject === 'week' || subject === 'fortnight' || subject === 'month') {
+    if (subject === 'weekly' || subject === 'fortnightly' || subject === 'monthly') {
       const priceAud = range.max === null ? null : (vocabulary.priceOfRepayment?.(range.max, subject) ?? null)
-      return priceAud === null ? null : takeRange(draft, 'price', { min: null, max: priceAud })
+      // Even the fees may be more.
+      return priceAud === null || priceAud <= 0 ? null : takeRange(draft, 'price', { min: null, max: priceAud })
     }
     return takeRange(draft, subject === 'age' ? 'year' : subject, range)
   }

@@ -1,4 +1,5 @@
 /** What a plain-language query may speak of: the site's own facets, values, places and orders. */
+import type { Frequency } from '../../finance/frequency.ts'
 import type { Coordinates } from '../../places/distance.ts'
 import type { FacetDefinition } from '../facets.ts'
 
@@ -19,8 +20,6 @@ export interface Town extends Coordinates {
   readonly name: string
 }
 
-export type RepaymentPeriod = 'week' | 'fortnight' | 'month'
-
 export interface PlainVocabulary {
   /** What may be refined. */
   readonly facets: readonly Pick<FacetDefinition, 'attribute' | 'kind'>[]
@@ -34,5 +33,5 @@ export interface PlainVocabulary {
   /** The year in which the question is asked. */
   readonly year: number
   /** The dearest car that such a repayment buys; null where the site speaks of no repayments. */
-  readonly priceOfRepayment: ((amountAud: number, period: RepaymentPeriod) => number | null) | null
+  readonly priceOfRepayment: ((amountAud: number, frequency: Frequency) => number | null) | null
 }

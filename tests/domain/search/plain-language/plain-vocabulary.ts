@@ -19,7 +19,7 @@ export const VOCABULARY: PlainVocabulary = {
   sortIds: SORT_IDS,
   year: 2026,
   // A hundred dollars a week buys a car of $26,000; enough to tell the periods apart.
-  priceOfRepayment: (amountAud, period) => amountAud * { week: 260, fortnight: 130, month: 60 }[period],
+  priceOfRepayment: (amountAud, frequency) => amountAud * { weekly: 260, fortnightly: 130, monthly: 60 }[frequency],
   values: {
     car_type: counts('used', 'new', 'demo'),
     make: counts(
