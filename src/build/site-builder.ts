@@ -20,7 +20,7 @@ import type { CompiledBuild } from './compile/compile.ts'
 import { compile } from './compile/compile.ts'
 import { createSearchDocuments } from './files/search-documents.ts'
 import { siteFiles } from './files/site-files.ts'
-import { siteSearch } from './files/site-search.ts'
+import { bundledSiteSearch } from './files/site-search.ts'
 import { planSite } from './plan/plan-site.ts'
 import type { PlannedPage } from './plan/planned-page.ts'
 import { CACHE_DIR } from './project.ts'
@@ -223,7 +223,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       pages: plan.pages,
       files: new Map([
         ...(await siteFiles(catalogue, plan.pages, build, siteDir, reporter.warn, formerSearchPaths)),
-        ...siteSearch(catalogue, plan, searchDocuments(catalogue), build.id),
+        ...bundledSiteSearch(catalogue, plan, searchDocuments(catalogue), build.id),
       ]),
       facts: {
         compileId: build.id,

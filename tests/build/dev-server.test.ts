@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CACHE_DIR, PROJECT_DIR } from '#build/project.ts'
+import type { SearchSettings } from '#search/settings.ts'
 import { feedCar, writeFeed } from '../builders/small-feed.ts'
 
 let sitesDir: string
@@ -57,6 +58,11 @@ it('the development server shows the pages of a build, and what changes in the s
   expect((await get('/about-us')).status).toBe(200)
   expect((await get('/search/used')).headers.get('location')).toBe('/search/used-cars')
   expect((await get('/nothing-here')).status).toBe(404)
+  expect(await (await get('/menu-counts.json')).json()).toMatchObject({ '/search': 2 })
+  const settings = (await (await get('/search-data/settings.json')).json()) as SearchSettings
+  if (settings.engine.kind !== 'bundled') throw new Error('expected the bundled engine')
+  expect((await get(settings.engine.indexUrl)).headers.get('content-type')).toBe('application/octet-stream')
+  expect((await get('/search-data/settings.txt')).status).toBe(404)
 
   await writeFeed(feedFile, [feedCar(0, { price: 29_900 }), feedCar(1)])
   await vi.waitFor(async () => expect(await (await get(page)).text()).toContain('$29,900'), {

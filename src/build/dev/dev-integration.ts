@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AstroIntegration } from 'astro'
 import { routePath } from '../plan/route-path.ts'
+import { answerFile } from './dev-files.ts'
 import type { DevPages } from './dev-pages.ts'
 import { answerPicture } from './dev-pictures.ts'
 
@@ -16,6 +17,9 @@ export function devPagesIntegration(pages: DevPages, onServer: (reload: () => vo
         onServer(() => server.ws.send({ type: 'full-reload' }))
         server.middlewares.use((request, response, next) => {
           answerPicture(request, response).then((answered) => (answered ? undefined : next()), next)
+        })
+        server.middlewares.use((request, response, next) => {
+          answerFile(pages, request, response).then((answered) => (answered ? undefined : next()), next)
         })
         server.middlewares.use((request, response, next) => {
           answer(pages, request, response).then((answered) => (answered ? undefined : next()), next)

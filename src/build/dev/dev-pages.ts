@@ -5,8 +5,13 @@ import { join } from 'node:path'
 import type { Page } from '#catalogue/page-inputs.ts'
 import { loadSite } from '#config/load-site.ts'
 import type { Site } from '#config/schema/site.ts'
+import { MENU_COUNTS_FILE, menuCountsFile } from '../files/menu-counts.ts'
 import type { Redirect } from '../files/redirects.ts'
 import { planRedirects } from '../files/redirects.ts'
+import { createSearchDocuments } from '../files/search-documents.ts'
+import type { SiteFile } from '../files/site-files.ts'
+import { textFile } from '../files/site-files.ts'
+import { bundledSiteSearch } from '../files/site-search.ts'
 import { planSite } from '../plan/plan-site.ts'
 import { createSiteBuilder } from '../site-builder.ts'
 
@@ -14,6 +19,8 @@ export interface DevSite {
   site: Site
   pages: Map<string, Page>
   redirects: Map<string, Redirect>
+  /** The data files that pages fetch. The search is always the bundled one: no server is told of a draft. */
+  files: Map<string, SiteFile>
 }
 
 export interface DevPages {
@@ -43,9 +50,12 @@ export function createDevPages(options: DevPagesOptions): DevPages {
     const site = await loadSite(options.slug, { sitesDir: options.sitesDir })
     const builder = createSiteBuilder({ site, siteDir, outDir: options.outDir })
     const catalogue = await builder.catalogue(options.asAtMs())
-    const pages = new Map(planSite(catalogue).pages.map(({ page }) => [page.path, page]))
+    const plan = planSite(catalogue)
+    const pages = new Map(plan.pages.map(({ page }) => [page.path, page]))
     const redirects = planRedirects(catalogue, new Set(pages.keys()))
-    return { site, pages, redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])) }
+    const files = bundledSiteSearch(catalogue, plan, createSearchDocuments(site)(catalogue), 'development')
+    files.set(MENU_COUNTS_FILE, textFile(menuCountsFile(plan.pages)))
+    return { site, pages, redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])), files }
   }
 
   return {

@@ -23,6 +23,10 @@ export type SiteFile =
   /** Made when it is not in the last release; `apart` where this thread has pages to render in the meantime. */
   | { kind: 'made'; hash: string; make(apart: boolean): Promise<Uint8Array> }
 
+export function textFile(text: string): SiteFile {
+  return { kind: 'text', hash: hashText(text), text }
+}
+
 /**
  * File -> content. A site's own public file takes precedence over one that all sites share, and a page over both:
  * `warn` is told of what is left out.
@@ -51,7 +55,7 @@ export async function siteFiles(
     if (files.delete(file)) warn(`public/${file} is in the place of the page ${page.path} and is left out. Rename it.`)
   }
   const text = (file: string, content: string): void => {
-    files.set(file, { kind: 'text', hash: hashText(content), text: content })
+    files.set(file, textFile(content))
   }
   const indexed = pages.filter((planned) => planned.indexed)
   const entries = indexed.map(({ page, modifiedAt }) => ({ path: page.path, modifiedAt }))

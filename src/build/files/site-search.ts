@@ -1,16 +1,18 @@
 /** The search of a site, as files of its release. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { hashText } from '#catalogue/fingerprint.ts'
 import { SEARCHABLE_ATTRIBUTES } from '#domain/search/index-attributes.ts'
 import { synonymTable } from '#domain/search/synonyms.ts'
+import type { SearchEngineSettings } from '#search/settings.ts'
 import { SEARCH_SETTINGS_PATH } from '#search/settings.ts'
 import type { SearchDocuments } from './search-documents.ts'
 import { bundledSearch } from './search-files.ts'
 import type { PlannedSearch } from './search-settings.ts'
 import { searchSettings } from './search-settings.ts'
 import type { SiteFile } from './site-files.ts'
+import { textFile } from './site-files.ts'
 
-export function siteSearch(
+/** With the index that is shipped with the site; `codeId` names the code that writes it. */
+export function bundledSiteSearch(
   catalogue: Catalogue,
   plan: PlannedSearch,
   documents: SearchDocuments,
@@ -21,6 +23,15 @@ export function siteSearch(
     synonyms: synonymTable(catalogue.site.searchEngine.synonyms),
   }
   const { engine, files } = bundledSearch(documents, options, codeId)
+  return new Map([...files, ...settingsFile(catalogue, plan, engine)])
+}
+
+/** The settings alone: another server has the index. */
+export function settingsFile(
+  catalogue: Catalogue,
+  plan: PlannedSearch,
+  engine: SearchEngineSettings,
+): Map<string, SiteFile> {
   const text = JSON.stringify(searchSettings(catalogue, plan, engine))
-  return files.set(SEARCH_SETTINGS_PATH.slice(1), { kind: 'text', hash: hashText(text), text })
+  return new Map([[SEARCH_SETTINGS_PATH.slice(1), textFile(text)]])
 }
