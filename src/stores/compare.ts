@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores'
 import { COMPARE_LIMIT } from '#domain/compare/compare-link.ts'
 import type { Favourite } from '#domain/entities/favourite.ts'
 import { parseFavourites } from './favourite-record.ts'
-import type { StorageEngine } from './stored-list.ts'
+import type { ListStorage } from './stored-list.ts'
 import { createStoredList } from './stored-list.ts'
 
 export const COMPARE_KEY = 'compare'
@@ -21,28 +21,31 @@ export interface CompareStore {
 }
 
 /** A compared car is stored as a favourite is; the engine is a function because asking for it can itself throw. */
-export function createCompare(engine: () => StorageEngine): CompareStore {
-  const { $list, current, write, reload } = createStoredList(engine, COMPARE_KEY, (stored) =>
-    parseFavourites(stored).slice(0, COMPARE_LIMIT),
+export function createCompare(engine: () => ListStorage): CompareStore {
+  const { $entries, change, reload } = createStoredList(
+    COMPARE_KEY,
+    (stored) => parseFavourites(stored).slice(0, COMPARE_LIMIT),
+    engine,
   )
   return {
-    $compared: $list,
-    has: (slug) => $list.get().some((car) => car.slug === slug),
+    $compared: $entries,
+    has: (slug) => $entries.get().some((car) => car.slug === slug),
     toggle(car) {
       const wasThere = this.has(car.slug)
-      const others = current().filter(({ slug }) => slug !== car.slug)
-      if (!wasThere && others.length >= COMPARE_LIMIT) {
-        write(others)
-        return 'full'
-      }
-      write(wasThere ? others : [...others, car])
-      return wasThere ? 'removed' : 'added'
+      let outcome: ReturnType<CompareStore['toggle']> = wasThere ? 'removed' : 'added'
+      change((cars) => {
+        const others = cars.filter(({ slug }) => slug !== car.slug)
+        if (wasThere) return others
+        if (others.length >= COMPARE_LIMIT) outcome = 'full'
+        return [...others, car].slice(0, COMPARE_LIMIT)
+      })
+      return outcome
     },
     remove(slug) {
-      write(current().filter((car) => car.slug !== slug))
+      change((cars) => cars.filter((car) => car.slug !== slug))
     },
     replace(cars) {
-      write(cars.slice(0, COMPARE_LIMIT))
+      change(() => cars.slice(0, COMPARE_LIMIT))
     },
     reload,
   }

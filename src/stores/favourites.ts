@@ -2,7 +2,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Favourite } from '#domain/entities/favourite.ts'
 import { parseFavourites } from './favourite-record.ts'
-import type { StorageEngine } from './stored-list.ts'
+import type { ListStorage } from './stored-list.ts'
 import { createStoredList } from './stored-list.ts'
 
 export const FAVOURITES_KEY = 'favourites'
@@ -20,19 +20,21 @@ export interface FavouritesStore {
 }
 
 /** The engine is a function because asking for `localStorage` can itself throw. */
-export function createFavourites(engine: () => StorageEngine): FavouritesStore {
-  const { $list, current, write, reload } = createStoredList(engine, FAVOURITES_KEY, parseFavourites)
+export function createFavourites(engine: () => ListStorage): FavouritesStore {
+  const { $entries, change, reload } = createStoredList(FAVOURITES_KEY, parseFavourites, engine)
   return {
-    $favourites: $list,
-    has: (id) => $list.get().some((kept) => kept.id === id),
+    $favourites: $entries,
+    has: (id) => $entries.get().some((kept) => kept.id === id),
     toggle(favourite) {
-      const others = current().filter((kept) => kept.id !== favourite.id)
       const isNew = !this.has(favourite.id)
-      write(isNew ? [favourite, ...others].slice(0, FAVOURITES_MAX) : others)
+      change((kept) => {
+        const others = kept.filter(({ id }) => id !== favourite.id)
+        return isNew ? [favourite, ...others].slice(0, FAVOURITES_MAX) : others
+      })
       return isNew
     },
     remove(id) {
-      write(current().filter((kept) => kept.id !== id))
+      change((list) => list.filter((kept) => kept.id !== id))
     },
     reload,
   }

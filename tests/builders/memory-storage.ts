@@ -1,7 +1,7 @@
 /** A browser's storage in memory. */
-import type { StorageEngine } from '#stores/stored-list.ts'
+import type { ListStorage } from '#stores/stored-list.ts'
 
-export function createMemoryStorage(): StorageEngine {
+export function createMemoryStorage(): ListStorage {
   const values = new Map<string, string>()
   return {
     getItem: (key) => values.get(key) ?? null,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Favourite } from '#domain/entities/favourite.ts'
 import { parseFavourites } from '#stores/favourite-record.ts'
 import { createFavourites, FAVOURITES_KEY, FAVOURITES_MAX } from '#stores/favourites.ts'
-import type { StorageEngine } from '#stores/stored-list.ts'
+import type { ListStorage } from '#stores/stored-list.ts'
 import { createMemoryStorage } from '../builders/memory-storage.ts'
 
 function makeFavourite(overrides: Partial<Favourite> = {}): Favourite {
@@ -74,7 +74,7 @@ describe('favourites', () => {
   it('remembers in memory what a full storage did not take', () => {
     const storage = createMemoryStorage()
     let full = false
-    const engine: StorageEngine = {
+    const engine: ListStorage = {
       getItem: storage.getItem,
       setItem: (key, value) => {
         if (full) throw new DOMException('full', 'QuotaExceededError')
