@@ -1,0 +1,110 @@
+/** On the search page: keeps the search that is shown, and opens the list of those that are kept. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { countOf } from '#domain/formats/words.ts'
+import { refinementChips } from '#domain/search/refinement-chips.ts'
+import type { SearchState } from '#domain/search/search-state.ts'
+import { indexNameOf } from '#search/settings.ts'
+import { savedSearches } from '#stores/browser-saved-searches.ts'
+import { useSearchParts } from '../search-parts.ts'
+import { useSearchSettings } from '../settings-context.ts'
+import { useSearchState } from '../use-search-state.ts'
+import { newCarCounts, newestListedMs } from './new-cars.ts'
+import { SavedSearchPanel } from './SavedSearchPanel.tsx'
+import type { NewCars } from './saved-search-list.ts'
+
+export function SavedSearches() {
+  const settings = useSearchSettings()
+  const { client } = useSearchParts()
+  const { state, urlOf } = useSearchState()
+  const entries = useStore(savedSearches.$entries)
+  const [newCars, setNewCars] = useState<NewCars | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [message, setMessage] = useState('')
+  const panelId = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const keep = useRef<HTMLButtonElement>(null)
+  const indexName = indexNameOf(settings, null)
+  // The page of a search is no part of it.
+  const shown: SearchState = { ...state, page: 1 }
+  const path = urlOf(shown)
+  const isKept = entries.some((saved) => saved.path === path)
+  const name = refinementChips(state, settings.vocabulary.facets, settings)
+    .map(({ label }) => label)
+    .join(', ')
+
+  // Counted when the page comes, before what is shown counts as seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page
+  useEffect(() => {
+    newCarCounts(savedSearches.$entries.get(), client, indexName)
+      .then((counts) => setNewCars({ counts, itemName: settings.itemName }))
+      // The page says when nothing answers; the searches are there without their counts.
+      .catch(() => {})
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says all that the state holds
+  useEffect(() => {
+    if (!isKept || newCars === null) return
+    newestListedMs(shown, client, indexName)
+      .then((upToMs) => upToMs !== null && savedSearches.markSeen(path, upToMs))
+      .catch(() => {})
+  }, [path, isKept, newCars === null])
+
+  const onKeep = async (): Promise<void> => {
+    if (isKept) {
+      savedSearches.remove(path)
+      setMessage('Search removed')
+      return
+    }
+    const nowMs = Date.now()
+    const upToMs = (await newestListedMs(shown, client, indexName).catch(() => null)) ?? nowMs
+    const isStored = savedSearches.save({ path, state: shown }, { name, nowMs, upToMs })
+    setMessage(isStored ? 'Search saved' : 'Saved until this page is closed: this device keeps no more')
+  }
+  const total = [...(newCars?.counts ?? [])]
+    .filter(([each]) => each !== path && entries.some((saved) => saved.path === each))
+    .reduce((sum, [, count]) => sum + count, 0)
+  return (
+    <div className="saved-bar">
+      {(name !== '' || isKept) && (
+        <button
+          ref={keep}
+          className="saved-bar__button"
+          type="button"
+          aria-pressed={isKept}
+          onClick={() => void onKeep()}
+        >
+          {isKept ? 'Search saved' : 'Save this search'}
+        </button>
+      )}
+      {entries.length > 0 && (
+        <button
+          ref={toggle}
+          className="saved-bar__button"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Saved searches ({entries.length})
+          {total > 0 && <span className="saved__new">{countOf(total, { one: 'new', many: 'new' })}</span>}
+        </button>
+      )}
+      <p className="saved-bar__message" role="status">
+        {message}
+      </p>
+      <SavedSearchPanel
+        id={panelId}
+        isOpen={isOpen && entries.length > 0}
+        newCars={newCars}
+        onClose={() => {
+          setOpen(false)
+          toggle.current?.focus()
+        }}
+        onEmptied={() => {
+          setOpen(false)
+          keep.current?.focus()
+        }}
+      />
+    </div>
+  )
+}

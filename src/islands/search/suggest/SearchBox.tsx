@@ -1,0 +1,213 @@
+/**
+ * The search box: a combobox (ARIA 1.2) that suggests as a shopper types and reads plain language when it is sent. What
+ * is understood becomes chips; the words that are left stay in the box. It never waits while somebody types.
+ */
+import { useStore } from '@nanostores/react'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { applyReading, isUnderstood } from '#domain/search/plain-language/reading.ts'
+import type { SearchState } from '#domain/search/search-state.ts'
+import { withQuery } from '#domain/search/search-state.ts'
+import { searchHistory } from '#stores/browser-search-history.ts'
+import { Icon } from '../Icon.tsx'
+import { useSearchParts } from '../search-parts.ts'
+import { useSearchSettings } from '../settings-context.ts'
+import { useSearchState } from '../use-search-state.ts'
+import type { Understood } from './ReadingNote.tsx'
+import { ReadingNote } from './ReadingNote.tsx'
+import { optionId, SuggestionList } from './SuggestionList.tsx'
+import type { Suggestion } from './suggestion.ts'
+import { readingChips } from './suggestion.ts'
+import { useSearchMemory } from './use-search-memory.ts'
+import { useSiteWords } from './use-site-words.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+export function SearchBox() {
+  const settings = useSearchSettings()
+  const { client, silhouettesUrl } = useSearchParts()
+  const { state: latest, url, change } = useSearchState()
+  // InstantSearch makes a new object of an equal state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that the state holds
+  const state = useMemo(() => latest, [url])
+  const { words, load } = useSiteWords(settings, client)
+  const history = useStore(searchHistory.$entries)
+  useSearchMemory(state, url)
+
+  const [text, setText] = useState(state.query)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState<number | null>(null)
+  const [understood, setUnderstood] = useState<Understood | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const groups = useSuggestions({ text, state, words, history }, settings, client)
+  const all = groups.flatMap(({ suggestions }) => suggestions)
+  const isShown = isOpen && all.length > 0
+  const current = isShown && active !== null ? all[active] : undefined
+
+  // The address, a chip or the button of the browser may change the words.
+  useEffect(() => setText(state.query), [state.query])
+
+  const settle = (next: SearchState): void => {
+    setOpen(false)
+    setActive(null)
+    setText(next.query)
+    change(next)
+  }
+  const ask = async (question: string): Promise<void> => {
+    setOpen(false)
+    setActive(null)
+    const known = words ?? (question.trim() === '' ? null : await load())
+    if (known === null) {
+      settle(withQuery(state, question.trim()))
+      return
+    }
+    const reading = known.read(question)
+    setUnderstood(isUnderstood(reading) ? { text: question.trim(), reading, before: state } : null)
+    settle(applyReading(state, reading))
+  }
+  const choose = (suggestion: Suggestion): void => {
+    if (suggestion.kind === 'car') location.assign(suggestion.href)
+    else if (suggestion.kind === 'understood') void ask(text)
+    else {
+      setUnderstood(null)
+      settle(suggestion.state)
+    }
+  }
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (current === undefined) void ask(text)
+    else choose(current)
+  }
+  const move = (by: 1 | -1): void => {
+    if (!isShown) {
+      setOpen(true)
+      return
+    }
+    // The box itself is one of the places that the keys go round.
+    const places = all.length + 1
+    const next = ((active ?? -1) + 1 + by + places) % places
+    setActive(next === 0 ? null : next - 1)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (event.altKey) setOpen(event.key === 'ArrowDown')
+      else move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Escape' && (isShown || text !== '')) {
+      event.preventDefault()
+      if (isShown) setOpen(false)
+      else setText('')
+      setActive(null)
+    }
+  }
+
+  // A link such as /search?query=white+ute+under+40k is read once, when a shopper follows it: not when he goes back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only of the address that the page was opened with
+  useEffect(() => {
+    if (state.query !== '' && wasFollowed()) void ask(state.query)
+  }, [])
+  useEffect(() => {
+    if (current !== undefined)
+      document.getElementById(optionId(listId, active ?? 0))?.scrollIntoView({ block: 'nearest' })
+  }, [current, active, listId])
+
+  const label = `Search ${settings.itemName.many}`
+  return (
+    <div className="suggest">
+      {/* biome-ignore lint/a11y/useSemanticElements: a form inside a search element would be two landmarks' worth of markup */}
+      <form className="suggest__form" role="search" aria-label={label} onSubmit={onSubmit}>
+        <Icon name="search" />
+        <input
+          ref={input}
+          className="suggest__input"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          name="query"
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          aria-activedescendant={current === undefined ? undefined : optionId(listId, active ?? 0)}
+          aria-describedby={`${listId}-hint`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          placeholder="Try “white diesel ute under 40k”"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(null)
+            setOpen(true)
+            void load()
+          }}
+          onFocus={() => {
+            void load()
+            setOpen(true)
+          }}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+        {text !== '' && (
+          <button
+            className="icon-button suggest__clear"
+            type="button"
+            aria-label="Clear the words"
+            onClick={() => {
+              setUnderstood(null)
+              settle(withQuery(state, ''))
+              input.current?.focus()
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+        <button className="button suggest__submit" type="submit">
+          Search
+        </button>
+      </form>
+      {isShown && (
+        <SuggestionList
+          id={listId}
+          label="Suggestions"
+          groups={groups}
+          active={active}
+          onActive={setActive}
+          onChoose={choose}
+          typed={lastWord(text)}
+          settings={settings}
+          silhouettesUrl={silhouettesUrl}
+        />
+      )}
+      <p className="hidden" id={`${listId}-hint`}>
+        Type in your own words. Arrow keys choose a suggestion, Enter searches.
+      </p>
+      <p className="hidden" role="status">
+        {isShown ? `${all.length} ${all.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+      </p>
+      <ReadingNote
+        understood={understood}
+        chips={understood === null ? [] : readingChips(understood.reading, settings)}
+        onUndo={({ text: words, before }) => {
+          setUnderstood(null)
+          settle(withQuery(before, words))
+          input.current?.focus()
+        }}
+      />
+    </div>
+  )
+}
+
+function lastWord(text: string): string {
+  return text.trim().split(/\s+/).at(-1) ?? ''
+}
+
+/** Whether the page was opened by a link or a form, and not by going back or loading it again. */
+function wasFollowed(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'navigate'
+}

@@ -1,0 +1,44 @@
+/** The words of the site's own cars, asked for once, when a shopper turns to the search box. */
+import { priceOfRepaymentAud } from '#domain/finance/repayment-filter.ts'
+import { READ_ATTRIBUTES } from '#domain/search/plain-language/other-words.ts'
+import type { PlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
+import { createPlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
+import { EMPTY_STATE } from '#domain/search/search-state.ts'
+import type { SearchClient } from '#search/client/search-client.ts'
+import type { SearchSettings } from '#search/settings.ts'
+import { indexNameOf } from '#search/settings.ts'
+import { stateRequest } from './state-request.ts'
+
+/** How many cars have each value, by attribute. */
+export type ValueCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+export interface SiteWords {
+  readonly values: ValueCounts
+  readonly read: PlainLanguageReader
+}
+
+const ATTRIBUTES: readonly string[] = [...READ_ATTRIBUTES, 'make_model', 'seats', 'location_name']
+
+export async function loadSiteWords(settings: SearchSettings, client: SearchClient): Promise<SiteWords> {
+  const { vocabulary, repayments, stockPlaces: places } = settings
+  const facets = vocabulary.facets.map(({ attribute }) => attribute).filter((each) => ATTRIBUTES.includes(each))
+  const request = stateRequest(indexNameOf(settings, null), EMPTY_STATE, { hitsPerPage: 0, facets })
+  const [{ results }, towns] = await Promise.all([client.search([request]), townsFor(places.length)])
+  const values = results[0]?.facets ?? {}
+  const read = createPlainLanguageReader({
+    facets: vocabulary.facets,
+    values,
+    places,
+    towns,
+    sortIds: vocabulary.sortIds,
+    year: settings.year,
+    priceOfRepayment:
+      repayments === null ? null : (amountAud, frequency) => priceOfRepaymentAud(amountAud, frequency, repayments),
+  })
+  return { values, read }
+}
+
+/** Which of a dealer's places is near is no question where there is but one. */
+async function townsFor(places: number) {
+  return places < 2 ? [] : (await import('#domain/search/plain-language/towns.ts')).AUSTRALIAN_TOWNS
+}

@@ -1,0 +1,30 @@
+/** The words of the site, loaded when they are first wanted; null until then, and where they cannot be had. */
+import { useRef, useState } from 'react'
+import type { SearchClient } from '#search/client/search-client.ts'
+import type { SearchSettings } from '#search/settings.ts'
+import type { SiteWords } from './site-words.ts'
+
+export interface SiteWordsState {
+  readonly words: SiteWords | null
+  /** Loads them once; null when they cannot be had, and then the next call tries again. */
+  readonly load: () => Promise<SiteWords | null>
+}
+
+export function useSiteWords(settings: SearchSettings, client: SearchClient): SiteWordsState {
+  const [words, setWords] = useState<SiteWords | null>(null)
+  const loading = useRef<Promise<SiteWords | null> | null>(null)
+  const load = (): Promise<SiteWords | null> => {
+    loading.current ??= import('./site-words.ts')
+      .then(({ loadSiteWords }) => loadSiteWords(settings, client))
+      .then((loaded) => {
+        setWords(loaded)
+        return loaded
+      })
+      .catch(() => {
+        loading.current = null
+        return null
+      })
+    return loading.current
+  }
+  return { words, load }
+}
