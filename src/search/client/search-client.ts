@@ -1,7 +1,6 @@
 /** What the page knows of a search, whichever engine answers. */
 import type { CarHit } from '#search/card-of-hit.ts'
-import type { Highlighted } from '#search/engine/bundled-client.ts'
-import type { FacetAnswer, SearchAnswer, SearchRequest } from '#search/engine/search-request.ts'
+import type { FacetAnswer, Highlighted, SearchAnswer, SearchRequest } from '#search/engine/search-request.ts'
 
 export type ShownHit = CarHit & {
   readonly objectID: string

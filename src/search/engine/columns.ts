@@ -1,7 +1,8 @@
-/** The columns of a file, decoded: codes by row, and values by code. */
+/** The columns of a file: codes by row and values by code, decoded when they are asked for, or read row by row. */
 import type { Codes } from './combine.ts'
 import { combine } from './combine.ts'
 import type { ColumnHead, TableHead } from './container.ts'
+import { PlaneReader } from './planes.ts'
 import type { TemplatePart } from './template.ts'
 import { parseTemplate, transformed } from './template.ts'
 
@@ -9,39 +10,16 @@ export type Value = string | number | boolean | readonly string[] | null
 
 export interface Column {
   readonly name: string
+  /** By row; the whole column is decoded when this is first asked for. */
   readonly codes: Codes
   /** By code; those of numbers ascend, with null first. */
   readonly values: readonly Value[]
+  codeAt(row: number): number
+  /** The value of a row, without decoding the others. */
   at(row: number): unknown
 }
 
 export type Columns = ReadonlyMap<string, Column>
-
-/** Reads numbers of some bytes each, one byte of all of them after the other: bytes that are alike stand together. */
-export class PlaneReader {
-  at: number
-  readonly body: Uint8Array
-
-  constructor(body: Uint8Array, at: number) {
-    this.body = body
-    this.at = at
-  }
-
-  read(count: number, bytes: number): Codes {
-    const { body, at } = this
-    this.at += count * bytes
-    const numbers = new (bytes < 3 ? Uint16Array : Uint32Array)(count)
-    if (bytes) numbers.set(body.subarray(at, at + count))
-    for (let plane = 1; plane < bytes; plane += 1) {
-      const from = at + plane * count
-      const shift = plane * 8
-      for (let index = 0; index < count; index += 1) {
-        numbers[index] = (numbers[index] as number) | ((body[from + index] as number) << shift)
-      }
-    }
-    return numbers
-  }
-}
 
 /** Bytes that hold a number. */
 export function bytesFor(most: number): number {
@@ -49,8 +27,8 @@ export function bytesFor(most: number): number {
 }
 
 /**
- * The columns of a file, each decoded when it is first asked for; `outer` are columns of another file that templates may
- * speak of, of whose rows the first is `firstRow`.
+ * The columns of a file; `outer` are columns of another file that templates may speak of, of whose rows the first is
+ * `firstRow`.
  */
 export function readColumns(
   { r: rows, c: heads }: TableHead,
@@ -61,51 +39,58 @@ export function readColumns(
   const columns = new Map<string, Column>()
   const find = (name: string): Column | undefined => outer.get(name) ?? columns.get(name)
   for (const head of heads) {
-    const reader = new PlaneReader(body, head.o)
     const parent = head.p === undefined ? undefined : columns.get(heads[head.p]?.n ?? '')
-    const make = (): Decoded =>
-      head.s ? readLists(head.s, rows, reader) : head.t ? texts(head.t).all() : readValues(head, rows, reader, parent)
-    let read: ReturnType<typeof readTexts> | undefined
-    const texts = (templates: readonly string[]): ReturnType<typeof readTexts> => {
-      read ??= readTexts(head, templates, rows, reader, parent, find, firstRow)
-      return read
-    }
-    let made: Decoded | undefined
-    const all = (): Decoded => {
-      made ??= make()
-      return made
-    }
+    const read = once((): ColumnReader => {
+      const reader = new PlaneReader(body, head.o)
+      return head.s
+        ? readLists(head.s, rows, reader)
+        : head.t
+          ? readTexts(head, head.t, rows, reader, parent, find, firstRow)
+          : readValues(head, rows, reader, parent)
+    })
     columns.set(head.n, {
       name: head.n,
       get codes() {
-        return all().codes
+        return read().codes()
       },
       get values() {
-        return all().values
+        return read().values()
       },
-      at: (row) => (head.t ? texts(head.t).at(row) : all().values[all().codes[row] as number]),
+      codeAt: (row) => read().codeAt(row),
+      at: (row) => read().at(row),
     })
   }
   return columns
 }
 
-interface Decoded {
-  readonly codes: Codes
-  readonly values: readonly Value[]
+interface ColumnReader {
+  codes(): Codes
+  values(): readonly Value[]
+  codeAt(row: number): number
+  at(row: number): unknown
 }
 
-function readValues(head: ColumnHead, rows: number, reader: PlaneReader, parent: Column | undefined): Decoded {
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+function readValues(head: ColumnHead, rows: number, reader: PlaneReader, parent: Column | undefined): ColumnReader {
   const values: Value[] = [null]
   if (head.i) {
     const [count, first, divisor, bytes] = head.i
-    const steps = reader.read(count, bytes)
+    const steps = reader.take(count, bytes).all()
     let value = first
     for (let index = 0; index < count; index += 1) {
       value += (steps[index] as number) * divisor
       values.push(value)
     }
   } else values.push(...(head.v ?? []))
-  return { values, codes: readCodes(head, values.length, rows, reader, parent) }
+  const coded = readCodes(head, values.length, rows, reader, parent)
+  return { ...coded, values: () => values, at: (row) => values[coded.codeAt(row)] }
 }
 
 function readCodes(
@@ -114,17 +99,20 @@ function readCodes(
   rows: number,
   reader: PlaneReader,
   parent: Column | undefined,
-): Codes {
+): Pick<ColumnReader, 'codes' | 'codeAt'> {
   const bytes = bytesFor(size - 1)
   if (!parent) {
-    const codes = reader.read(rows, bytes)
-    if (head.d) {
-      for (let row = 1; row < rows; row += 1) codes[row] = ((codes[row] as number) + (codes[row - 1] as number)) % size
-    }
-    return codes
+    const planes = reader.take(rows, bytes)
+    const codes = once(() => {
+      const numbers = planes.all()
+      if (head.d)
+        for (let row = 1; row < rows; row += 1)
+          numbers[row] = ((numbers[row] as number) + (numbers[row - 1] as number)) % size
+      return numbers
+    })
+    return { codes, codeAt: head.d ? (row) => codes()[row] as number : (row) => planes.at(row) }
   }
-  const codes = new Uint16Array(rows)
-  const lengths = reader.read(parent.values.length, 2)
+  const lengths = reader.take(parent.values.length, 2).all()
   const starts = new Uint32Array(lengths.length)
   let total = 0
   let most = 0
@@ -134,22 +122,34 @@ function readCodes(
     total += length
     if (length > most) most = length
   }
-  const seen = reader.read(total, bytes)
-  const ranks = reader.read(rows, bytesFor(most - 1))
-  const parents = parent.codes
-  for (let row = 0; row < rows; row += 1) {
-    codes[row] = seen[(starts[parents[row] as number] as number) + (ranks[row] as number)] as number
+  const seen = reader.take(total, bytes)
+  const ranks = reader.take(rows, bytesFor(most - 1))
+  return {
+    codeAt: (row) => seen.at((starts[parent.codeAt(row)] as number) + ranks.at(row)),
+    codes: once(() => {
+      const codes = new Uint16Array(rows)
+      seenCodes(codes, seen.all(), starts, parent.codes, ranks.all())
+      return codes
+    }),
   }
-  return codes
 }
 
-function readLists(parts: readonly string[], rows: number, reader: PlaneReader): Decoded {
-  let codes: Codes = new Uint16Array(rows)
-  let first: readonly number[] = [0]
-  const planes = Array.from({ length: (parts.length + 7) >> 3 }, () => reader.read(rows, 1))
-  for (const plane of planes) ({ codes, first } = combine(codes, first.length, plane, 256))
-  const values = first.map((row) => parts.filter((_, index) => ((planes[index >> 3]?.[row] ?? 0) >> (index & 7)) & 1))
-  return { codes, values }
+function seenCodes(codes: Uint16Array, seen: Codes, starts: Uint32Array, parents: Codes, ranks: Codes): void {
+  for (let row = 0; row < codes.length; row += 1)
+    codes[row] = seen[(starts[parents[row] as number] as number) + (ranks[row] as number)] as number
+}
+
+function readLists(parts: readonly string[], rows: number, reader: PlaneReader): ColumnReader {
+  const planes = Array.from({ length: (parts.length + 7) >> 3 }, () => reader.take(rows, 1))
+  const at = (row: number): readonly string[] =>
+    parts.filter((_, index) => ((planes[index >> 3]?.at(row) ?? 0) >> (index & 7)) & 1)
+  const all = once(() => {
+    let codes: Codes = new Uint16Array(rows)
+    let first: readonly number[] = [0]
+    for (const plane of planes) ({ codes, first } = combine(codes, first.length, plane.all(), 256))
+    return { codes, values: first.map(at) }
+  })
+  return { codes: () => all().codes, values: () => all().values, codeAt: (row) => all().codes[row] as number, at }
 }
 
 /** Texts are put together when they are asked for: most of them never are. */
@@ -161,33 +161,35 @@ function readTexts(
   parent: Column | undefined,
   find: (name: string) => Column | undefined,
   firstRow: number,
-): { at: (row: number) => unknown; all: () => Decoded } {
+): ColumnReader {
   const parsed = templates.map(parseTemplate)
   const kinds = readCodes(head, templates.length + 1, rows, reader, parent)
-  const numbers = (head.a ?? []).map(([least, bytes]) => ({ least, codes: reader.read(rows, bytes) }))
-  const number = (row: number, place: number): number =>
-    (numbers[place]?.least ?? 0) + (numbers[place]?.codes[row] ?? 0)
+  const numbers = (head.a ?? []).map(([least, bytes]) => ({ least, planes: reader.take(rows, bytes) }))
 
   const at = (row: number): unknown => {
-    const parts = parsed[(kinds[row] as number) - 1]
+    const parts = parsed[kinds.codeAt(row) - 1]
     if (!parts) return null
     const [only] = parts
     if (parts.length === 1 && only?.kind === 'field' && only.transform === 'raw')
       return find(only.name)?.at(row + firstRow)
     let place = 0
-    const written = parts.map((part: TemplatePart) =>
-      part.kind === 'text'
-        ? part.text
-        : part.kind === 'field'
-          ? transformed(find(part.name)?.at(row + firstRow), part.transform)
-          : String(number(row, place++)).padStart(part.width, '0'),
-    )
-    const text = written.join('')
+    const number = (): number => {
+      const { least = 0, planes } = numbers[place++] ?? {}
+      return least + (planes?.at(row) ?? 0)
+    }
+    let text = ''
+    for (const part of parts) text += written(part, row, number)
     return head.j ? JSON.parse(text) : text
   }
+  const written = (part: TemplatePart, row: number, number: () => number): string =>
+    part.kind === 'text'
+      ? part.text
+      : part.kind === 'field'
+        ? transformed(find(part.name)?.at(row + firstRow), part.transform)
+        : String(number()).padStart(part.width, '0')
 
-  const all = (): Decoded => {
-    let codes: Codes = kinds
+  const all = once(() => {
+    let codes: Codes = kinds.codes()
     let size = templates.length + 1
     const take = (other: Codes, otherSize: number): void => {
       const both = combine(codes, size, other, otherSize)
@@ -201,9 +203,9 @@ function readTexts(
       const column = find(name)
       if (column) take(column.codes, column.values.length)
     }
-    for (const each of numbers) if (each.codes.length) take(each.codes, 2 ** 32)
-    const both = combine(codes, size, new Uint8Array(rows), 1)
+    for (const { planes } of numbers) if (planes.bytes) take(planes.all(), 2 ** 32)
+    const both = combine(codes, size, new Uint16Array(rows), 1)
     return { codes: both.codes, values: both.first.map((row) => at(row) as Value) }
-  }
-  return { at, all }
+  })
+  return { codes: () => all().codes, values: () => all().values, codeAt: (row) => all().codes[row] as number, at }
 }

@@ -1,6 +1,6 @@
 /** Several columns of codes as one. */
 
-export type Codes = Uint8Array | Uint16Array | Uint32Array
+export type Codes = Uint16Array | Uint32Array
 
 export interface Combined {
   readonly codes: Uint32Array

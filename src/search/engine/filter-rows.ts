@@ -1,4 +1,4 @@
-/** Which rows a filter keeps: the rules of `domain/search/evaluate-filter.ts` on the values of columns, not on rows. */
+/** What a filter keeps: the rules of `domain/search/evaluate-filter.ts` on the values of columns, not on rows. */
 import { numberOf, plainText } from '#domain/search/evaluate-filter.ts'
 import type { FilterExpression, FilterValue } from '#domain/search/filter-expression.ts'
 import type { Column, Columns, Value } from './columns.ts'
@@ -8,41 +8,59 @@ type Leaf = Exclude<FilterExpression, { kind: 'all' | 'any' | 'not' }>
 
 /** 1 for each row that is kept. */
 export function keptRows(expression: FilterExpression, columns: Columns, rows: number): Uint8Array {
+  const column = soleColumn(expression, columns)
+  if (!column) return joined(expression, rows, (part) => keptRows(part, columns, rows))
   const kept = new Uint8Array(rows)
-  if (expression.kind === 'not') {
-    const other = keptRows(expression.of, columns, rows)
-    for (let row = 0; row < rows; row += 1) kept[row] = 1 - (other[row] as number)
-  } else if (expression.kind === 'all' || expression.kind === 'any') {
-    const all = expression.kind === 'all'
-    if (all) kept.fill(1)
-    for (const part of expression.of) {
-      const other = keptRows(part, columns, rows)
-      for (let row = 0; row < rows; row += 1) {
-        kept[row] = all
-          ? (kept[row] as number) & (other[row] as number)
-          : (kept[row] as number) | (other[row] as number)
-      }
-    }
-  } else {
-    const column = columns.get(expression.attribute)
-    if (column) {
-      const table = keptValues(expression, column)
-      const codes = column.codes
-      for (let row = 0; row < rows; row += 1) kept[row] = table[codes[row] as number] as number
-    }
+  const table = keptValues(expression, column)
+  const { codes } = column
+  for (let row = 0; row < rows; row += 1) kept[row] = table[codes[row] as number] as number
+  return kept
+}
+
+/** The column that all of a filter speaks of, when it is one and there. */
+export function soleColumn(expression: FilterExpression, columns: Columns): Column | undefined {
+  if (expression.kind === 'not') return soleColumn(expression.of, columns)
+  if (expression.kind !== 'all' && expression.kind !== 'any') return columns.get(expression.attribute)
+  const [first, ...others] = expression.of.map((part) => soleColumn(part, columns))
+  return others.every((other) => other === first) ? first : undefined
+}
+
+/** 1 for each value of a column that a filter on it keeps. */
+export function keptValues(expression: FilterExpression, column: Column): Uint8Array {
+  const { values } = column
+  return joined(
+    expression,
+    values.length,
+    (part) => keptValues(part, column),
+    (leaf) => {
+      const test = testOf(leaf, values)
+      const table = new Uint8Array(values.length)
+      for (let code = 0; code < table.length; code += 1) if (test(code)) table[code] = 1
+      return table
+    },
+  )
+}
+
+function joined(
+  expression: FilterExpression,
+  size: number,
+  keptOf: (part: FilterExpression) => Uint8Array,
+  // An attribute that there is not holds nothing.
+  ofLeaf: (leaf: Leaf) => Uint8Array = () => new Uint8Array(size),
+): Uint8Array {
+  if (expression.kind === 'not') return keptOf(expression.of).map((each) => 1 - each)
+  if (expression.kind !== 'all' && expression.kind !== 'any') return ofLeaf(expression)
+  const all = expression.kind === 'all'
+  const kept = new Uint8Array(size).fill(all ? 1 : 0)
+  for (const part of expression.of) {
+    const other = keptOf(part)
+    for (let at = 0; at < size; at += 1)
+      kept[at] = all ? (kept[at] as number) & (other[at] as number) : (kept[at] as number) | (other[at] as number)
   }
   return kept
 }
 
-/** 1 for each value of a column that a condition keeps. */
-export function keptValues(leaf: Leaf, column: Column): Uint8Array {
-  const test = testOf(leaf, column)
-  const table = new Uint8Array(column.values.length)
-  for (let code = 0; code < table.length; code += 1) if (test(code)) table[code] = 1
-  return table
-}
-
-function testOf(leaf: Leaf, { values }: Column): (code: number) => boolean {
+function testOf(leaf: Leaf, values: readonly Value[]): (code: number) => boolean {
   const number = (test: (value: number) => boolean) => (code: number) => {
     const value = values[code]
     return typeof value === 'number' && test(value)

@@ -5,10 +5,10 @@ import type {
   FilterExpression,
   NumberAttribute,
 } from '#domain/search/filter-expression.ts'
-import { anyOf, compare, equals, not, within } from '#domain/search/filter-expression.ts'
+import { compare, equals, not, within } from '#domain/search/filter-expression.ts'
 
 /** One condition of InstantSearch: "make:Toyota", "make:-Toyota", "price>=10000", "price:5 TO 6". */
-function conditionOf(text: string): FilterExpression {
+export function conditionOf(text: string): FilterExpression {
   const [, attribute = '', operator = '', rest = ''] = /^(.+?)(:|!=|[<>]=?|=)([\s\S]*)$/.exec(text) ?? []
   const name = attribute.trim() as FilterAttribute
   if (operator === ':') {
@@ -22,9 +22,3 @@ function conditionOf(text: string): FilterExpression {
 }
 
 export type FilterList = string | readonly (string | readonly string[])[] | undefined
-
-/** Each part of a list of filters: all of them must hold, and of a list within it any. */
-export function listedFilters(filters: FilterList): FilterExpression[] {
-  const parts = typeof filters === 'string' ? [filters] : (filters ?? [])
-  return parts.map((part) => (typeof part === 'string' ? conditionOf(part) : anyOf(...part.map(conditionOf))))
-}

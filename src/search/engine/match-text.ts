@@ -1,7 +1,10 @@
 /** What a query's words match in the values of columns. */
 import type { IndexHead } from './index-head.ts'
-import type { TextColumn, Vocabulary } from './vocabulary.ts'
-import type { ParsedQuery, Term } from './words.ts'
+import type { Found, ValueMatch } from './summarise.ts'
+import { summarise } from './summarise.ts'
+import type { TextColumn } from './text-columns.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import type { Term } from './words.ts'
 import { wordsOf } from './words.ts'
 
 /** A way in which some terms of a query, one after the other, are matched by words that stand side by side. */
@@ -15,41 +18,40 @@ interface Way {
 }
 
 export interface Ways {
-  /** By the first word. */
-  readonly byToken: readonly (readonly Way[] | undefined)[]
-  /** The words that are shown as matched, with how much of each: all of it when 0. */
-  readonly marks: ReadonlyMap<string, number>
+  /** By word: 0 when it stands in no way, else its place in `first`. */
+  readonly places: Uint16Array
+  /** The ways that begin with the word of a place. */
+  readonly first: readonly (readonly Way[])[]
 }
 
-/** What the terms match in one value; values that match alike share it. */
-export interface ValueMatch {
-  /** Typos of each term; `ABSENT` when it is not there. */
-  readonly typos: readonly number[]
-  /** Where it stands first. */
-  readonly positions: readonly number[]
-  readonly whole: readonly boolean[]
-  /** How far the next term stands behind it, 1 to `FAR`. */
-  readonly distances: readonly number[]
-  /** 0: the value is the query and nothing else; 1: it begins with it; 2: neither. */
-  readonly exactness: number
-}
-
-export const ABSENT = 99
-/** Meilisearch tells no distances above this one. */
-export const FAR = 8
 const ONE_TYPO_LETTERS = 5
 const TWO_TYPOS_LETTERS = 9
 /** Neighbouring words that may be one word, or one synonym. */
 const MOST_SPAN = 3
 
-function typosOf(word: string): number {
+export function typosAllowed(word: string): number {
   return word.length < ONE_TYPO_LETTERS ? 0 : word.length < TWO_TYPOS_LETTERS ? 1 : 2
 }
 
-/** All ways in which the terms of a query can be matched. */
-export function waysOf(terms: readonly Term[], vocabulary: Vocabulary, head: IndexHead): Ways {
-  const byToken: Way[][] = []
-  const marks = new Map<string, number>()
+/** Notes a word that was found, or of one that is still typed how much of it. */
+export function addMark(marks: Map<string, number>, word: string, marked: number): void {
+  const before = marks.get(word)
+  marks.set(word, before === undefined ? marked : before && marked ? Math.max(before, marked) : 0)
+}
+
+/** All ways in which the terms of a query can be matched; `marks` learns the words. */
+export function waysOf(
+  terms: readonly Term[],
+  vocabulary: Vocabulary,
+  head: IndexHead,
+  marks: Map<string, number>,
+): Ways {
+  const places = new Uint16Array(vocabulary.words.length)
+  const first: Way[][] = [[]]
+  const placeOf = (token: number): number => {
+    if (!places[token]) places[token] = first.push([]) - 1
+    return places[token] as number
+  }
   const add = (
     tokens: readonly number[],
     term: number,
@@ -58,25 +60,16 @@ export function waysOf(terms: readonly Term[], vocabulary: Vocabulary, head: Ind
     isWhole: boolean,
     marked = 0,
   ): void => {
-    const [first, ...rest] = tokens
-    if (!first || rest.includes(0)) return
-    byToken[first] ??= []
-    byToken[first].push({ term, span, typos, isWhole, rest })
-    for (const token of tokens) {
-      const word = vocabulary.words[token] as string
-      const before = marks.get(word)
-      marks.set(word, before === undefined ? marked : before && marked ? Math.max(before, marked) : 0)
-    }
+    const [begin, ...rest] = tokens
+    if (!begin || rest.includes(0)) return
+    first[placeOf(begin)]?.push({ term, span, typos, isWhole, rest })
+    rest.forEach(placeOf)
+    for (const token of tokens) addMark(marks, vocabulary.words[token] as string, marked)
   }
+  const tokensOf = (words: readonly string[]): number[] => words.map((word) => vocabulary.token(word))
   terms.forEach((term, place) => {
     if (term.isPhrase) {
-      add(
-        term.words.map((word) => vocabulary.token(word)),
-        place,
-        1,
-        0,
-        true,
-      )
+      add(tokensOf(term.words), place, 1, 0, true)
       return
     }
     for (let span = 1; span <= MOST_SPAN && place + span <= terms.length; span += 1) {
@@ -87,95 +80,78 @@ export function waysOf(terms: readonly Term[], vocabulary: Vocabulary, head: Ind
       const isPrefix = joined[span - 1]?.isPrefix ?? false
       // Meilisearch counts as many typos as words that are written as one, and allows fewer others.
       const joining = span > 1 ? span : 0
-      for (const { token, typos, isWhole } of vocabulary.matches(
-        word,
-        isPrefix,
-        Math.max(0, typosOf(word) - span + 1),
-      )) {
+      const mostTypos = Math.max(0, typosAllowed(word) - span + 1)
+      for (const { token, typos, isWhole } of vocabulary.matches(word, isPrefix, mostTypos)) {
         const isStart = isPrefix && !isWhole && typos === 0
         add([token], place, span, typos + joining, isWhole && span === 1, isStart ? word.length : 0)
       }
-      const synonyms = Object.hasOwn(head.synonyms, words.join(' ')) ? head.synonyms[words.join(' ')] : undefined
-      for (const synonym of synonyms ?? []) {
-        add(
-          wordsOf(synonym).map((each) => vocabulary.token(each)),
-          place,
-          span,
-          joining,
-          false,
-        )
-      }
+      const typed = words.join(' ')
+      for (const synonym of Object.hasOwn(head.synonyms, typed) ? (head.synonyms[typed] ?? []) : [])
+        add(tokensOf(wordsOf(synonym)), place, span, joining, false)
       if (span === 1) {
-        for (let cut = 1; cut < word.length; cut += 1) {
-          add([vocabulary.token(word.slice(0, cut)), vocabulary.token(word.slice(cut))], place, 1, 1, false)
-        }
+        for (let cut = 1; cut < word.length; cut += 1)
+          add(tokensOf([word.slice(0, cut), word.slice(cut)]), place, 1, 1, false)
       }
     }
   })
-  // Without gaps, and one entry for each word: it is looked into for every word of every value.
-  return { byToken: vocabulary.words.map((_, token) => byToken[token]), marks }
+  return { places, first }
 }
 
-/** A term at a place of a value. */
-interface Occurrence {
-  readonly from: number
-  readonly to: number
-  readonly typos: number
-  readonly isWhole: boolean
-  /** The next term is a part of the same match. */
-  readonly joined: boolean
+export interface MatchedValues {
+  /** For each value the number of what it matches in `matches`, 0 when nothing. */
+  readonly codes: Uint16Array
+  readonly matches: readonly ValueMatch[]
 }
 
-/** For each value of a column the number of what it matches in `matches`, 0 when nothing; null when no value does. */
-export function matchValues(
-  { tokens, starts, isExact }: TextColumn,
-  { byToken }: Ways,
-  termCount: number,
-): { codes: Uint16Array; matches: ValueMatch[] } | null {
+/** Null when no value matches. */
+export function matchValues({ tokens, starts }: TextColumn, ways: Ways, termCount: number): MatchedValues | null {
+  const { places, first } = ways
   const codes = new Uint16Array(starts.length - 1)
   const matches: ValueMatch[] = []
-  // Values that have the same words of the query at the same places match alike; they are summed up once.
-  const known = new Map<string, number>()
+  // Values that have the same words of the query at the same places match alike. Such words, one after the other, are
+  // a path from state to state, and only the first value at the end of a path is looked at.
+  const states = new Map<number, number>()
+  const ends = new Map<number, number>()
   let at = 0
   for (let value = 0; value < codes.length; value += 1) {
     const from = at
     const end = starts[value + 1] as number
-    let key = ''
-    for (; at < end; at += 1) if (byToken[tokens[at] as number]) key += `${at - from}:${tokens[at]} `
-    if (!key) continue
-    // Ways of several words, and the length of the value, count too.
-    const whole = `${key}${end - from === termCount}${hasLonger(byToken, tokens, from, end) ? tokens.slice(from, end) : ''}`
-    let code = known.get(whole)
+    let state = 0
+    for (; at < end; at += 1) {
+      const place = places[tokens[at] as number] as number
+      if (!place) continue
+      const step = (state * 0x10000 + at - from) * first.length + place
+      let next = states.get(step)
+      if (next === undefined) {
+        next = states.size + 1
+        states.set(step, next)
+      }
+      state = next
+    }
+    if (!state) continue
+    // Whether the query is all of the value counts too.
+    const path = state * 2 + (end - from === termCount ? 1 : 0)
+    let code = ends.get(path)
     if (code === undefined) {
-      const found = occurrencesIn(tokens, from, end, byToken, termCount, isExact)
+      const found = occurrencesIn(tokens, from, end, ways, termCount)
       code = found ? matches.push(summarise(found, end - from)) : 0
-      known.set(whole, code)
+      ends.set(path, code)
     }
     codes[value] = code
   }
   return matches.length ? { codes, matches } : null
 }
 
-/** Whether a word of a value may begin a match of several words. */
-function hasLonger(byToken: Ways['byToken'], tokens: readonly number[], from: number, end: number): boolean {
-  for (let at = from; at < end; at += 1) {
-    if (byToken[tokens[at] as number]?.some(({ rest }) => rest.length)) return true
-  }
-  return false
-}
-
 function occurrencesIn(
-  tokens: readonly number[],
+  tokens: Uint32Array,
   from: number,
   end: number,
-  byToken: Ways['byToken'],
+  { places, first }: Ways,
   termCount: number,
-  isExact: boolean,
-): Occurrence[][] | undefined {
-  let found: Occurrence[][] | undefined
+): Found | undefined {
+  let found: Found | undefined
   for (let at = from; at < end; at += 1) {
-    for (const { term, span, typos, isWhole, rest } of byToken[tokens[at] as number] ?? []) {
-      if (isExact && typos) continue
+    for (const { term, span, typos, isWhole, rest } of first[places[tokens[at] as number] as number] ?? []) {
       if (at + rest.length >= end || !rest.every((token, index) => tokens[at + 1 + index] === token)) continue
       found ??= Array.from({ length: termCount }, () => [])
       for (let each = 0; each < span; each += 1) {
@@ -190,57 +166,4 @@ function occurrencesIn(
     }
   }
   return found
-}
-
-function summarise(found: readonly Occurrence[][], length: number): ValueMatch {
-  const typos = found.map((occurrences) => occurrences.reduce((least, each) => Math.min(least, each.typos), ABSENT))
-  const best = found.map((occurrences, term) => occurrences.filter((each) => each.typos === typos[term]))
-  const whole = best.map((occurrences) => occurrences.some(({ isWhole }) => isWhole))
-  const begins = best.every((occurrences, term) => occurrences.some(({ from, isWhole }) => isWhole && from === term))
-  return {
-    typos,
-    positions: best.map((occurrences) => occurrences[0]?.from ?? 0),
-    whole,
-    distances: best.slice(1).map((next, term) => nearest(best[term] ?? [], next)),
-    exactness: begins ? (length === found.length ? 0 : 1) : 2,
-  }
-}
-
-/** Meilisearch: words in the other order are one further apart. */
-function nearest(terms: readonly Occurrence[], nexts: readonly Occurrence[]): number {
-  let best = FAR
-  for (const term of terms) {
-    for (const next of nexts) {
-      const apart =
-        term.joined && term.from === next.from ? 1 : next.from > term.to ? next.from - term.to : term.from - next.to + 1
-      if (apart > 0 && apart < best) best = apart
-    }
-  }
-  return best
-}
-
-/** The rows with an excluded word or phrase, 1 each. */
-export function excludedRows(
-  { excluded }: ParsedQuery,
-  vocabulary: Vocabulary,
-  columns: readonly TextColumn[],
-  rows: number,
-): Uint8Array | null {
-  if (!excluded.length) return null
-  const out = new Uint8Array(rows)
-  const phrases = excluded
-    .map(({ words }) => words.map((word) => vocabulary.token(word)))
-    .filter((words) => !words.includes(0))
-  for (const { column, tokens, starts } of columns) {
-    const has = column.values.map((_, value) =>
-      phrases.some((words) => {
-        for (let at = starts[value] as number; at + words.length <= (starts[value + 1] as number); at += 1) {
-          if (words.every((token, index) => tokens[at + index] === token)) return true
-        }
-        return false
-      }),
-    )
-    for (let row = 0; row < rows; row += 1) if (has[column.codes[row] as number]) out[row] = 1
-  }
-  return out
 }

@@ -1,74 +1,95 @@
 /** Which rows a query's words find, and in which order: Meilisearch's ranking rules, one class of rows at a time. */
+
+import type { Columns } from './columns.ts'
 import type { Codes } from './combine.ts'
 import { combine } from './combine.ts'
+import type { ExactColumn, MatchedRows } from './exact-column.ts'
+import { exactColumn, matchExact } from './exact-column.ts'
+import { excludedRows } from './excluded-rows.ts'
 import type { IndexHead } from './index-head.ts'
-import type { ValueMatch } from './match-text.ts'
-import { ABSENT, excludedRows, FAR, matchValues, waysOf } from './match-text.ts'
-import type { TextColumn, Vocabulary } from './vocabulary.ts'
-import type { ParsedQuery } from './words.ts'
-
-/** `last`: the last words may be missing, as Meilisearch does unless told otherwise; `all`: none may. */
-export type MatchingStrategy = 'last' | 'all'
-
-export interface TextMatch {
-  /** Rows of one class match alike. */
-  readonly classes: Uint32Array
-  /** The place of each class by all rules; -1 when its rows are not found. */
-  readonly ranks: readonly number[]
-  /** The place of each class by words and typos alone. */
-  readonly coarseRanks: readonly number[]
-  readonly marks: ReadonlyMap<string, number>
-}
+import { matchValues, waysOf } from './match-text.ts'
+import type { ValueMatch } from './summarise.ts'
+import { ABSENT, FAR } from './summarise.ts'
+import type { TextColumn } from './text-columns.ts'
+import { searchableColumns, textColumn } from './text-columns.ts'
+import type { MatchingStrategy, TextMatcher } from './text-match.ts'
+import { Vocabulary } from './vocabulary.ts'
+import { parseQuery } from './words.ts'
 
 type Score = readonly number[]
 /** Words and typos. */
 const COARSE = 2
 
-export function matchText(
-  query: ParsedQuery,
-  vocabulary: Vocabulary,
-  columns: readonly TextColumn[],
-  rows: number,
+interface RankedRows extends MatchedRows {
+  readonly rank: number
+}
+
+/** Reads the words of the index once. */
+export function createMatcher(
   head: IndexHead,
+  columns: Columns,
+  rows: number,
   strategy: MatchingStrategy,
-): TextMatch {
-  const { terms } = query
-  const ways = waysOf(terms, vocabulary, head)
-  let classes: Codes = new Uint32Array(rows)
-  let first: readonly number[] = [0]
-  const parts: { rank: number; codes: Codes; valueCodes: Uint16Array; matches: ValueMatch[] }[] = []
-  for (const text of columns) {
-    const found = matchValues(text, ways, terms.length)
-    if (!found) continue
-    const { codes } = text.column
-    const rowCodes = new Uint16Array(rows)
-    for (let row = 0; row < rows; row += 1) rowCodes[row] = found.codes[codes[row] as number] as number
-    ;({ codes: classes, first } = combine(classes, first.length, rowCodes, found.matches.length + 1))
-    parts.push({ rank: text.rank, codes, valueCodes: found.codes, matches: found.matches })
+): TextMatcher {
+  const vocabulary = new Vocabulary()
+  const texts = searchableColumns(head, columns, false).map((column) => textColumn(column, vocabulary))
+  let exact: ExactColumn[] | undefined
+
+  return (query) => {
+    const { terms, excluded } = parseQuery(query)
+    // Identifiers are not looked at unless a query may mean one.
+    if (/\d/.test(query)) exact ??= searchableColumns(head, columns, true).map((column) => exactColumn(column, rows))
+    const numbers = /\d/.test(query) ? (exact ?? []) : []
+    const marks = new Map<string, number>()
+    const ways = waysOf(terms, vocabulary, head, marks)
+    const parts: RankedRows[] = []
+    for (const text of texts) {
+      const found = matchValues(text, ways, terms.length)
+      if (found) parts.push({ rank: text.rank, matches: found.matches, codes: codesOf(text, found.codes) })
+    }
+    for (const column of numbers) {
+      const found = matchExact(column, terms, rows, marks)
+      if (found) parts.push({ rank: column.rank, ...found })
+    }
+    parts.sort((a, b) => a.rank - b.rank)
+    let classes: Codes = new Uint32Array(rows)
+    let first: readonly number[] = [0]
+    for (const { codes, matches } of parts)
+      ({ codes: classes, first } = combine(classes, first.length, codes, matches.length + 1))
+    const out = excludedRows(excluded, vocabulary, texts, numbers, rows)
+    if (out) ({ codes: classes, first } = combine(classes, first.length, out, 2))
+    const scores = first.map((row) =>
+      out?.[row]
+        ? null
+        : scoreOf(
+            parts.flatMap(({ rank, codes, matches }) => {
+              const match = matches[(codes[row] as number) - 1]
+              return match ? [{ rank, match }] : []
+            }),
+            terms.length,
+            strategy,
+          ),
+    )
+    return {
+      classes: classes as Uint32Array,
+      ranks: ranksOf(scores),
+      coarseRanks: ranksOf(scores.map((score) => score?.slice(0, COARSE) ?? null)),
+      marks,
+    }
   }
-  const excluded = excludedRows(query, vocabulary, columns, rows)
-  if (excluded) ({ codes: classes, first } = combine(classes, first.length, excluded, 2))
-  const scores = first.map((row) => {
-    if (excluded?.[row]) return null
-    const found = parts.flatMap(({ rank, codes, valueCodes, matches }) => {
-      const match = matches[(valueCodes[codes[row] as number] as number) - 1]
-      return match ? [{ rank, match }] : []
-    })
-    return scoreOf(found, terms.length, strategy)
-  })
-  return {
-    classes: classes as Uint32Array,
-    ranks: ranksOf(scores),
-    coarseRanks: ranksOf(scores.map((score) => score?.slice(0, COARSE) ?? null)),
-    marks: ways.marks,
-  }
+}
+
+/** By row what is known by value. */
+function codesOf({ column: { codes } }: TextColumn, byValue: Uint16Array): Uint16Array {
+  const found = new Uint16Array(codes.length)
+  for (let row = 0; row < found.length; row += 1) found[row] = byValue[codes[row] as number] as number
+  return found
 }
 
 interface RankedMatch {
   readonly rank: number
   readonly match: ValueMatch
 }
-
 /** Smaller is better, from left to right; null when the words are not found. */
 function scoreOf(found: readonly RankedMatch[], termCount: number, strategy: MatchingStrategy): Score | null {
   const least = Array.from({ length: termCount }, (_, term) =>
@@ -111,11 +132,11 @@ function compareScores(a: Score, b: Score): number {
 }
 
 /** Equal scores have one rank: what they have in common is for the next rule to tell apart. */
-function ranksOf(scores: readonly (Score | null)[]): number[] {
+function ranksOf(scores: readonly (Score | null)[]): Int32Array {
   const order = [...scores.keys()]
     .filter((place) => scores[place])
     .sort((a, b) => compareScores(scores[a] as Score, scores[b] as Score))
-  const ranks = scores.map(() => -1)
+  const ranks = new Int32Array(scores.length).fill(-1)
   order.forEach((place, index) => {
     const before = order[index - 1]
     const isSame = before !== undefined && compareScores(scores[before] as Score, scores[place] as Score) === 0

@@ -1,30 +1,29 @@
 /** The bundled search engine: answers several requests from one evaluation. */
-
-import type { FilterExpression } from '#domain/search/filter-expression.ts'
-import { allOf } from '#domain/search/filter-expression.ts'
 import { PAGE_SIZE } from '#domain/search/page-size.ts'
 import type { Column, Columns } from './columns.ts'
 import { readColumns } from './columns.ts'
+import type { Codes } from './combine.ts'
+import type { Condition, ReadFilter } from './conditions.ts'
+import { conditionsOf, joinedRequest } from './conditions.ts'
 import { openContainer } from './container.ts'
-import { keptRows, keptValues } from './filter-rows.ts'
+import { createCounter } from './count-values.ts'
+import { keptRows, keptValues, soleColumn } from './filter-rows.ts'
 import type { ChunkHead, IndexHead } from './index-head.ts'
 import { CHUNK_ROWS } from './index-head.ts'
-import { listedFilters } from './listed-filters.ts'
-import type { MatchingStrategy, TextMatch } from './rank-text.ts'
-import { matchText } from './rank-text.ts'
-import type { SearchParams, SearchRequest } from './search-request.ts'
-import type { TextColumn } from './vocabulary.ts'
-import { textColumns, Vocabulary } from './vocabulary.ts'
-import { parseQuery } from './words.ts'
+import { pageOfMatches, pageOfOrder } from './page-rows.ts'
+import { remember } from './remember.ts'
+import { sortedRows } from './row-orders.ts'
+import type { SearchRequest } from './search-request.ts'
+import type { Marks, MatchingStrategy, TextMatch, TextMatcher, TextPart } from './text-match.ts'
 
 export interface EngineOptions {
   readonly matchingStrategy: MatchingStrategy
   /** Values that are counted of one attribute at most. */
   readonly mostFacetValues: number
-  /** Of one that holds numbers, such as a price. */
+  /** Of an attribute with more numbers than this, such as a price, only the least and the most are told. */
   readonly mostFacetNumbers: number
   /** Reads a filter that is a text: `parseFilter`, for a page that sends any. */
-  readonly readFilter: (text: string) => FilterExpression
+  readonly readFilter: ReadFilter
 }
 
 /** Meilisearch counts 100 values unless told otherwise; of texts, such as models, a dealer may have more. */
@@ -44,30 +43,24 @@ export interface Evaluation {
   /** The rows of the page. */
   readonly rows: readonly number[]
   readonly total: number
-  readonly facets: Record<string, Record<string, number>>
-  readonly stats: Record<string, { min: number; max: number }>
-  /** The words that were matched. */
-  readonly marks: ReadonlyMap<string, number>
+  readonly facets: Record<string, Readonly<Record<string, number>>>
+  readonly stats: Record<string, { readonly min: number; readonly max: number }>
+  /** The words that were matched; null when no words were asked for. */
+  readonly marks: Marks | null
 }
 
 export type SearchEngine = ReturnType<typeof createEngine>
 
 /** Conditions that one evaluation tells apart: a bit of a number each. */
 const MOST_CONDITIONS = 31
-/** Filters and words that are remembered. */
-const MOST_REMEMBERED = 16
-const NO_MARKS: ReadonlyMap<string, number> = new Map()
 
-/** A map that forgets the oldest. */
-function remember<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-  let value = map.get(key)
-  if (value === undefined) {
-    value = make()
-    if (map.size >= MOST_REMEMBERED) map.delete(map.keys().next().value as string)
-    map.set(key, value)
-  }
-  return value
+/** Whether a request asks for words. */
+export function hasWords({ params }: SearchRequest): boolean {
+  return !!params?.query && /[\p{L}\p{N}]/u.test(params.query)
 }
+
+/** What a condition keeps: values of one column, or rows; null when it keeps all. */
+type Kept = { readonly column?: Column | undefined; readonly table: Uint8Array } | null
 
 /** Loads an index; throws when its bytes are not one. */
 export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> = {}) {
@@ -75,182 +68,140 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
   const { head, body, hash } = openContainer<IndexHead>(bytes)
   const rows = head.r
   const columns = readColumns(head, body)
-  const vocabulary = new Vocabulary()
-  let textsFound: TextColumn[] | undefined
-  let exactFound: TextColumn[] | undefined
-  const textsFor = (query: string): TextColumn[] => {
-    textsFound ??= textColumns(head, columns, vocabulary, false)
-    if (!/\d/.test(query)) return textsFound
-    exactFound ??= textColumns(head, columns, vocabulary, true)
-    return [...textsFound, ...exactFound].sort((a, b) => a.rank - b.rank)
-  }
+  const count = createCounter(columns, rows, settings.mostFacetValues, settings.mostFacetNumbers)
+  let part: TextPart | undefined
+  let matcher: TextMatcher | undefined
 
-  const filters = new Map<string, Uint8Array>()
+  const kept = new Map<string, Kept>()
   const matches = new Map<string, TextMatch>()
   const orders = new Map<string, Uint32Array>()
-  const mask = new Int32Array(rows)
+  /** By row, a bit for each condition that it misses. */
+  const missed = new Int32Array(rows)
+  const all = new Uint32Array(rows)
+  const shared = new Uint32Array(rows)
   const list = new Uint32Array(rows)
+  for (let row = 0; row < rows; row += 1) all[row] = row
 
   const matchOf = (query: string): TextMatch =>
     remember(matches, query, () => {
-      const texts = textsFor(query)
-      return matchText(parseQuery(query), vocabulary, texts, rows, head, settings.matchingStrategy)
+      if (!part) throw new Error('the part that reads words is not there')
+      matcher ??= part.createMatcher(head, columns, rows, settings.matchingStrategy)
+      return matcher(query)
     })
 
-  /** Rows in the order of an attribute: stable, and without a value last. */
+  const keptBy = ({ key, read }: Condition): Kept =>
+    remember(kept, key, () => {
+      const expression = read()
+      const column = soleColumn(expression, columns)
+      const table = column ? keptValues(expression, column) : keptRows(expression, columns, rows)
+      return table.includes(0) ? { column, table } : null
+    })
+
   const orderOf = (indexName: string): Uint32Array | undefined => {
-    const [, attribute = '', direction = ''] = /:([^:]+):(asc|desc)$/.exec(indexName) ?? []
+    const [attribute = '', direction] = indexName.split(':').slice(-2)
     const column = columns.get(attribute)
-    if (!column) return undefined
-    let order = orders.get(indexName)
-    if (!order) {
-      order = sortedRows(column, rows, direction === 'desc')
-      orders.set(indexName, order)
-    }
-    return order
+    return column && remember(orders, indexName, () => sortedRows(column, rows, direction === 'desc'))
   }
 
-  /** Marks the rows that a condition does not keep. */
-  const mark = (expression: FilterExpression, bit: number): void => {
-    if (expression.kind === 'all' || expression.kind === 'any' || expression.kind === 'not') {
-      const kept = remember(filters, JSON.stringify(expression), () => keptRows(expression, columns, rows))
-      for (let row = 0; row < rows; row += 1) if (!kept[row]) mask[row] = (mask[row] as number) | bit
-      return
+  /** Marks what each row misses; the bits of each request, or null when they are too many to tell apart. */
+  const markMissed = (
+    conditions: readonly (readonly Condition[])[],
+    found: readonly (TextMatch | null)[],
+  ): number[] | null => {
+    const bits = new Map<string | TextMatch, number>()
+    const misses = new Map<Column, Int32Array>()
+    let next = 1
+    let left = MOST_CONDITIONS
+    const bitOf = (key: string | TextMatch, spread: (bit: number) => boolean): number => {
+      let bit = bits.get(key)
+      if (bit === undefined) {
+        bit = left && spread(next) ? next : 0
+        bits.set(key, bit)
+        if (bit) next <<= 1
+        if (bit) left -= 1
+      }
+      return bit
     }
-    const column = columns.get(expression.attribute)
-    const kept = column ? keptValues(expression, column) : [0]
-    const codes = column?.codes ?? new Uint16Array(rows)
-    for (let row = 0; row < rows; row += 1) if (!kept[codes[row] as number]) mask[row] = (mask[row] as number) | bit
+    missed.fill(0)
+    const needs = conditions.map((each, index) => {
+      let need = 0
+      for (const condition of each) {
+        need |= bitOf(condition.key, (bit) => {
+          const known = keptBy(condition)
+          if (!known) return false
+          const { column, table } = known
+          if (!column) addMissed(missed, table, bit)
+          else {
+            let codes = misses.get(column)
+            if (!codes) {
+              codes = new Int32Array(table.length)
+              misses.set(column, codes)
+            }
+            addMissed(codes, table, bit)
+          }
+          return true
+        })
+      }
+      const match = found[index]
+      if (match)
+        need |= bitOf(match, (bit) => {
+          markByCode(
+            missed,
+            match.classes,
+            Int32Array.from(match.ranks, (rank) => (rank < 0 ? bit : 0)),
+          )
+          return true
+        })
+      return need
+    })
+    for (const [column, table] of misses) markByCode(missed, column.codes, table)
+    return left ? needs : null
   }
 
   const evaluate = (requests: readonly SearchRequest[]): Evaluation[] => {
-    const conditions = requests.map(({ params = {} }) =>
-      conditionsOf(params, settings.readFilter).map((condition) => ({ condition, key: JSON.stringify(condition) })),
-    )
-    const bits = new Map<string, number>()
-    mask.fill(0)
-    for (const each of conditions) {
-      for (const { condition, key } of each) {
-        if (bits.has(key)) continue
-        if (bits.size === MOST_CONDITIONS)
-          return requests.flatMap((request) => evaluate([joined(request, settings.readFilter)]))
-        const bit = 1 << bits.size
-        bits.set(key, bit)
-        mark(condition, bit)
-      }
-    }
+    const conditions = requests.map(({ params = {} }) => conditionsOf(params, settings.readFilter))
+    const found = requests.map((request) => (hasWords(request) ? matchOf(request.params?.query ?? '') : null))
+    const needs = markMissed(conditions, found)
+    if (!needs) return requests.flatMap((request) => evaluate([joinedRequest(request, settings.readFilter)]))
+    // What all requests ask for is asked once.
+    let common = needs.length > 1 ? -1 : 0
+    for (const need of needs) common &= need
+    const base = common ? shared : all
+    const size = common ? keep(shared, all, rows, missed, common) : rows
     return requests.map((request, index) => {
-      const { query = '', page = 0, hitsPerPage = PAGE_SIZE, facets = [] } = request.params ?? {}
-      let needed = 0
-      for (const { key } of conditions[index] ?? []) needed |= bits.get(key) as number
-      const match = /[\p{L}\p{N}]/u.test(query) ? matchOf(query) : null
-      let total = 0
-      for (let row = 0; row < rows; row += 1) {
-        list[total] = row
-        if (
-          ((mask[row] as number) & needed) === 0 &&
-          (!match || (match.ranks[match.classes[row] as number] as number) >= 0)
-        )
-          total += 1
-      }
+      const { page = 0, hitsPerPage = PAGE_SIZE, facets = [] } = request.params ?? {}
+      const need = needs[index] as number
+      const isBase = need === common
+      const kept = isBase ? base : list
+      const total = isBase ? size : keep(list, base, size, missed, need)
+      const from = page * hitsPerPage
+      const length = Math.max(0, Math.min(hitsPerPage, total - from))
+      const match = found[index]
+      const order = length ? orderOf(request.indexName) : undefined
       const answer: Evaluation = {
         request,
         page,
         hitsPerPage,
         total,
-        rows: pageRows(match, orderOf(request.indexName), total, page * hitsPerPage, hitsPerPage, needed),
+        rows: !length
+          ? []
+          : match
+            ? pageOfMatches(match, order, kept, total, missed, need, from, length)
+            : order
+              ? pageOfOrder(order, missed, need, from, length)
+              : Array.from(kept.subarray(from, from + length)),
         facets: {},
         stats: {},
-        marks: match?.marks ?? NO_MARKS,
+        marks: match?.marks ?? null,
       }
       const names = typeof facets === 'string' ? [facets] : facets
-      for (const name of names.includes('*') ? columns.keys() : names) countValues(columns.get(name), total, answer)
+      for (const name of names.includes('*') ? columns.keys() : names) {
+        const counted = count(name, kept, total)
+        if (counted) answer.facets[name] = counted.counts
+        if (counted?.stats) answer.stats[name] = counted.stats
+      }
       return answer
     })
-  }
-
-  /** The rows of a page, of the rows that are in the list. */
-  const pageRows = (
-    match: TextMatch | null,
-    order: Uint32Array | undefined,
-    total: number,
-    from: number,
-    count: number,
-    needed: number,
-  ): number[] => {
-    const end = Math.min(from + count, total)
-    const length = Math.max(0, end - from)
-    if (!match) {
-      if (!order) return Array.from(list.subarray(from, from + length))
-      const found: number[] = []
-      let at = 0
-      for (let index = 0; index < rows && at < end && length; index += 1) {
-        const row = order[index] as number
-        if (((mask[row] as number) & needed) === 0 && at++ >= from) found.push(row)
-      }
-      return found
-    }
-    // How many rows stand before those of each rank, then row by row.
-    const { classes } = match
-    const ranks = order ? match.coarseRanks : match.ranks
-    const starts = new Uint32Array(ranks.length + 1)
-    for (let index = 0; index < total; index += 1) {
-      const next = (ranks[classes[list[index] as number] as number] as number) + 1
-      starts[next] = (starts[next] as number) + 1
-    }
-    for (let rank = 1; rank < starts.length; rank += 1)
-      starts[rank] = (starts[rank] as number) + (starts[rank - 1] as number)
-    const found = new Array<number>(length)
-    const walk = order ?? list
-    const steps = order ? rows : total
-    for (let index = 0, left = length; index < steps && left; index += 1) {
-      const row = walk[index] as number
-      const rank = ranks[classes[row] as number] as number
-      if (rank < 0 || ((mask[row] as number) & needed) !== 0) continue
-      const at = starts[rank] as number
-      starts[rank] = at + 1
-      if (at >= from && at < end) {
-        found[at - from] = row
-        left -= 1
-      }
-    }
-    return found
-  }
-
-  const countValues = (column: Column | undefined, total: number, answer: Evaluation): void => {
-    if (!column) return
-    const { codes, values, name } = column
-    const counts = new Uint32Array(values.length)
-    if (total === rows)
-      for (let row = 0; row < rows; row += 1)
-        counts[codes[row] as number] = (counts[codes[row] as number] as number) + 1
-    else {
-      for (let index = 0; index < total; index += 1) {
-        const code = codes[list[index] as number] as number
-        counts[code] = (counts[code] as number) + 1
-      }
-    }
-    const found: Record<string, number> = Object.create(null)
-    const most = typeof values[1] === 'number' ? settings.mostFacetNumbers : settings.mostFacetValues
-    let size = 0
-    let min: number | undefined
-    for (let code = 0; code < counts.length && size < most; code += 1) {
-      const count = counts[code] as number
-      const value = values[code]
-      if (!count || value === null || value === undefined || value === '') continue
-      if (typeof value === 'object') for (const part of value) found[part] = (found[part] ?? 0) + count
-      else {
-        if (typeof value === 'number') min ??= value
-        found[String(value)] = count
-        size += 1
-      }
-    }
-    answer.facets[name] = found
-    if (min !== undefined) {
-      let code = counts.length - 1
-      while (!counts[code]) code -= 1
-      answer.stats[name] = { min, max: values[code] as number }
-    }
   }
 
   return {
@@ -259,13 +210,18 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
     hash,
     head,
     evaluate,
+    /** Adds the part that reads words, without which no question with words is answered. */
+    addText(text: TextPart): void {
+      part = text
+    },
     /** Whether VINs and registration plates are there. */
     hasIdentifiers: () => columns.has('vin'),
     /** Adds the file of identifiers. */
     addIdentifiers(file: Uint8Array): void {
       for (const [name, column] of readColumns(...partOf(file, hash))) columns.set(name, column)
-      exactFound = undefined
+      matcher = undefined
       matches.clear()
+      kept.clear()
     },
     /** Decodes a file of cards. */
     readCards(file: Uint8Array, chunk: number): Columns {
@@ -274,48 +230,28 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
   }
 }
 
+function addMissed(missed: Int32Array, kept: Uint8Array, bit: number): void {
+  for (let at = 0; at < missed.length; at += 1) if (!kept[at]) missed[at] = (missed[at] as number) | bit
+}
+
+function markByCode(missed: Int32Array, codes: Codes, table: Int32Array): void {
+  for (let row = 0; row < missed.length; row += 1)
+    missed[row] = (missed[row] as number) | (table[codes[row] as number] as number)
+}
+
+/** Lists the rows of another list that miss nothing of what is needed. */
+function keep(into: Uint32Array, from: Uint32Array, size: number, missed: Int32Array, need: number): number {
+  let total = 0
+  for (let index = 0; index < size; index += 1) {
+    const row = from[index] as number
+    into[total] = row
+    if (((missed[row] as number) & need) === 0) total += 1
+  }
+  return total
+}
+
 function partOf(file: Uint8Array, hash: number): [ChunkHead, Uint8Array] {
   const { head, body } = openContainer<ChunkHead>(file)
   if (head.of !== hash) throw new Error('a part of another search index')
   return [head, body]
-}
-
-function conditionsOf(
-  { filters, facetFilters, numericFilters }: SearchParams,
-  read: EngineOptions['readFilter'],
-): FilterExpression[] {
-  const filter = typeof filters === 'string' ? (filters.trim() ? read(filters) : undefined) : filters
-  return [
-    ...(filter && JSON.stringify(filter) !== NOTHING_ASKED ? [filter] : []),
-    ...listedFilters(facetFilters),
-    ...listedFilters(numericFilters),
-  ]
-}
-
-const NOTHING_ASKED = JSON.stringify(allOf())
-
-/** The same request with all its conditions as one. */
-function joined({ indexName, params = {} }: SearchRequest, read: EngineOptions['readFilter']): SearchRequest {
-  const { facetFilters: _, numericFilters: __, ...others } = params
-  return { indexName, params: { ...others, filters: allOf(...conditionsOf(params, read)) } }
-}
-
-/** Counting sort by code: codes of numbers ascend with their values. */
-function sortedRows({ codes, values }: Column, rows: number, descending: boolean): Uint32Array {
-  const size = values.length
-  const starts = new Uint32Array(size + 1)
-  // Null, which is code 0, stands last either way.
-  const place = (code: number): number => (code ? (descending ? size - 1 - code : code - 1) : size - 1)
-  for (let row = 0; row < rows; row += 1) {
-    const next = place(codes[row] as number) + 1
-    starts[next] = (starts[next] as number) + 1
-  }
-  for (let at = 1; at <= size; at += 1) starts[at] = (starts[at] as number) + (starts[at - 1] as number)
-  const order = new Uint32Array(rows)
-  for (let row = 0; row < rows; row += 1) {
-    const at = place(codes[row] as number)
-    order[starts[at] as number] = row
-    starts[at] = (starts[at] as number) + 1
-  }
-  return order
 }

@@ -13,6 +13,8 @@ export interface SearchParams {
   /** From 0. */
   readonly page?: number
   readonly hitsPerPage?: number
+  /** Those whose words are marked; all searchable ones unless it is given. */
+  readonly attributesToHighlight?: readonly string[]
   readonly highlightPreTag?: string
   readonly highlightPostTag?: string
   readonly facetName?: string
@@ -24,6 +26,12 @@ export interface SearchRequest {
   /** "cars", or "cars:price:asc" for an order. */
   readonly indexName: string
   readonly params?: SearchParams
+}
+
+export interface Highlighted {
+  readonly value: string
+  readonly matchLevel: 'none' | 'full'
+  readonly matchedWords: readonly string[]
 }
 
 export interface SearchAnswer<Hit> {

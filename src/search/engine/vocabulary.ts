@@ -1,18 +1,5 @@
-/** All words that a search can find, and the words of each value of each searchable column. */
-import type { Column, Columns } from './columns.ts'
-import type { IndexHead } from './index-head.ts'
-import { distance, wordsOf } from './words.ts'
-
-/** Words of one column's values, one value after the other; 0 stands between the parts of a list. */
-export interface TextColumn {
-  readonly column: Column
-  /** Its place among the searchable attributes. */
-  readonly rank: number
-  readonly isExact: boolean
-  readonly tokens: readonly number[]
-  /** Where the words of each value begin; one more than there are values. */
-  readonly starts: readonly number[]
-}
+/** All words that a search can find. */
+import { distance } from './words.ts'
 
 export interface WordMatch {
   readonly token: number
@@ -21,9 +8,7 @@ export interface WordMatch {
   readonly isWhole: boolean
 }
 
-/** Meilisearch: parts of a list are this far from each other. */
-const LIST_GAP = 8
-
+/** Words by number, from 1 on. */
 export class Vocabulary {
   readonly words: string[] = ['']
   readonly #tokenOf = new Map<string, number>()
@@ -49,50 +34,39 @@ export class Vocabulary {
   /** Meilisearch's typos: a wrong first letter counts as two. */
   matches(word: string, isPrefix: boolean, mostTypos: number): WordMatch[] {
     const found: WordMatch[] = []
-    const look = (token: number, most: number, extra: number): void => {
-      const known = this.words[token] as string
-      if (known === word) found.push({ token, typos: 0, isWhole: true })
-      else if (isPrefix && known.startsWith(word)) found.push({ token, typos: 0, isWhole: false })
-      else if (most && known.length >= word.length - most && (isPrefix || known.length <= word.length + most)) {
-        const typos = distance(word, known, most, isPrefix)
-        if (typos <= most) found.push({ token, typos: typos + extra, isWhole: false })
-      }
+    if (!isPrefix && !mostTypos) {
+      const token = this.token(word)
+      return token ? [{ token, typos: 0, isWhole: true }] : found
     }
+    const { length } = word
+    const isFirstWrong = wrongFirstLetter(word, isPrefix)
     for (const [letter, tokens] of this.#byLetter) {
-      if (letter === word.charAt(0)) for (const token of tokens) look(token, mostTypos, 0)
-      else if (mostTypos > 1) for (const token of tokens) look(token, 1, 1)
+      const isFirst = letter === word.charAt(0)
+      if (!isFirst && mostTypos < 2) continue
+      for (const token of tokens) {
+        const known = this.words[token] as string
+        if (!isFirst) {
+          if (isFirstWrong(known)) found.push({ token, typos: 2, isWhole: false })
+        } else if (known === word) found.push({ token, typos: 0, isWhole: true })
+        else if (isPrefix && known.startsWith(word)) found.push({ token, typos: 0, isWhole: false })
+        else if (mostTypos && known.length >= length - mostTypos && (isPrefix || known.length <= length + mostTypos)) {
+          const typos = distance(word, known, mostTypos, isPrefix)
+          if (typos <= mostTypos) found.push({ token, typos, isWhole: false })
+        }
+      }
     }
     return found
   }
 }
 
-/** The words of a column's values; the vocabulary learns those that it does not know. */
-function textColumn(column: Column, rank: number, isExact: boolean, vocabulary: Vocabulary): TextColumn {
-  const tokens: number[] = []
-  const starts = [0]
-  for (const value of column.values) {
-    const parts = typeof value === 'object' ? (value ?? []) : [String(value)]
-    parts.forEach((part, index) => {
-      if (index) for (let gap = 1; gap < LIST_GAP; gap += 1) tokens.push(0)
-      for (const word of wordsOf(part)) tokens.push(vocabulary.add(word))
-    })
-    starts.push(tokens.length)
-  }
-  return { column, rank, isExact, tokens, starts }
-}
-
-/** The searchable columns that there are. Identifiers come apart: few queries ask for them, and they are many. */
-export function textColumns(
-  head: IndexHead,
-  columns: Columns,
-  vocabulary: Vocabulary,
-  areExact: boolean,
-): TextColumn[] {
-  return [...head.searchable, ...head.exact]
-    .map((name, rank) => ({ column: columns.get(name), rank, isExact: head.exact.includes(name) }))
-    .filter(
-      ({ isExact }, index, all) =>
-        isExact === areExact && all.findIndex((other) => other.column === all[index]?.column) === index,
-    )
-    .flatMap(({ column, rank, isExact }) => (column ? [textColumn(column, rank, isExact, vocabulary)] : []))
+/**
+ * Whether a word that begins otherwise is the typed one but for one change, which can only be at its beginning: the
+ * letter is another, is one too many or one too few, or stands behind the second.
+ */
+function wrongFirstLetter(word: string, isPrefix: boolean): (known: string) => boolean {
+  const rest = word.slice(1)
+  const swapped = word.charAt(1) + word.charAt(0) + word.slice(2)
+  const holds = (known: string, part: string, at: number): boolean =>
+    known.startsWith(part, at) && (isPrefix || known.length === part.length + at)
+  return (known) => holds(known, rest, 1) || holds(known, rest, 0) || holds(known, word, 1) || holds(known, swapped, 0)
 }

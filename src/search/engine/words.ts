@@ -2,13 +2,21 @@
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 
+/** Letters that need no folding but that of case. */
+const PLAIN = /^[ -~]*$/
+
 /** A word as words are compared: without case and accents. */
 export function fold(word: string): string {
-  return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return (PLAIN.test(word) ? word : word.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
 }
 
 export function wordsOf(text: string): string[] {
-  return fold(text).match(WORD) ?? []
+  return (PLAIN.test(text) ? text.toLowerCase().match(/[a-z0-9]+/g) : fold(text).match(WORD)) ?? []
+}
+
+/** Words of four characters and more with a digit that are no year: a VIN or a plate, it may be. */
+export function mayBeIdentifier(query: string): boolean {
+  return wordsOf(query).some((word) => word.length > 3 && /\d/.test(word) && !/^(19|20)\d\d$/.test(word))
 }
 
 /** Replaces each word of a text, and keeps what stands between. */
@@ -16,35 +24,44 @@ export function replaceWords(text: string, replace: (word: string) => string): s
   return text.replace(WORD, replace)
 }
 
+let older: number[] = []
+let before: number[] = []
+let row: number[] = []
+
 /**
  * Damerau-Levenshtein distance with adjacent letters swapped once; `most` + 1 when it is larger than `most`. Of a
  * prefix, the distance to that start of the word which is nearest.
  */
 export function distance(typed: string, word: string, most: number, prefix: boolean): number {
   const length = typed.length
-  let older: number[] = []
-  let before: number[] = Array.from({ length: length + 1 }, (_, index) => index)
+  for (let index = 0; index <= length; index += 1) before[index] = index
   let best = prefix ? length : most + 1
   for (let at = 1; at <= word.length; at += 1) {
-    const row = [at]
+    row[0] = at
     let least = at
-    const letter = word[at - 1]
+    const letter = word.charCodeAt(at - 1)
     for (let index = 1; index <= length; index += 1) {
-      let cost = Math.min(
-        (before[index] as number) + 1,
-        (row[index - 1] as number) + 1,
-        (before[index - 1] as number) + (typed[index - 1] === letter ? 0 : 1),
+      const typedLetter = typed.charCodeAt(index - 1)
+      let cost = (before[index - 1] as number) + (typedLetter === letter ? 0 : 1)
+      const changed = Math.min(before[index] as number, row[index - 1] as number) + 1
+      if (changed < cost) cost = changed
+      if (
+        index > 1 &&
+        at > 1 &&
+        typedLetter === word.charCodeAt(at - 2) &&
+        typed.charCodeAt(index - 2) === letter &&
+        (older[index - 2] as number) + 1 < cost
       )
-      if (index > 1 && at > 1 && typed[index - 1] === word[at - 2] && typed[index - 2] === letter) {
-        cost = Math.min(cost, (older[index - 2] as number) + 1)
-      }
-      row.push(cost)
+        cost = (older[index - 2] as number) + 1
+      row[index] = cost
       if (cost < least) least = cost
     }
     if (prefix || at === word.length) best = Math.min(best, row[length] as number)
     if (least > most) break
+    const spare = older
     older = before
     before = row
+    row = spare
   }
   return Math.min(best, most + 1)
 }

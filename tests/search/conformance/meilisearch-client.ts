@@ -4,7 +4,8 @@ import { allOf } from '#domain/search/filter-expression.ts'
 import { FILTERABLE_ATTRIBUTES, SEARCHABLE_ATTRIBUTES, SORTABLE_ATTRIBUTES } from '#domain/search/index-attributes.ts'
 import { renderFilter } from '#domain/search/render-filter.ts'
 import { DEFAULT_SYNONYMS, synonymTable } from '#domain/search/synonyms.ts'
-import { listedFilters } from '#search/engine/listed-filters.ts'
+import { conditionsOf } from '#search/engine/conditions.ts'
+import { parseFilter } from '#search/engine/parse-filter.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
 import { EXACT_ATTRIBUTES, RANKING_RULES } from '#search/index/ranking-rules.ts'
 import type { SuiteClient } from './search-client.ts'
@@ -68,7 +69,9 @@ export async function meilisearchSuiteClient(
       { query = '', filters = '', facetFilters, numericFilters, facets, page = 0, hitsPerPage = 21 },
       order = '',
     ) {
-      const listed = renderFilter(allOf(...listedFilters(facetFilters), ...listedFilters(numericFilters)))
+      const listed = renderFilter(
+        allOf(...conditionsOf({ facetFilters, numericFilters }, parseFilter).map((condition) => condition.read())),
+      )
       const filter = [filters, listed].filter((each) => each !== '').map((each) => `(${each})`)
       const found = await call<Found>('POST', `/indexes/${uid}/search`, {
         q: query,

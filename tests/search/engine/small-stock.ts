@@ -4,6 +4,7 @@ import type { CarDocument } from '#domain/search/car-document.ts'
 import type { FilterAttribute, FilterExpression, NumberAttribute } from '#domain/search/filter-expression.ts'
 import type { EngineOptions, SearchEngine } from '#search/engine/search-engine.ts'
 import { createEngine } from '#search/engine/search-engine.ts'
+import { textPart } from '#search/engine/text-part.ts'
 import type { SearchIndexOptions } from '#search/index/build-search-index.ts'
 import { buildSearchIndex, DEFAULT_INDEX_OPTIONS } from '#search/index/build-search-index.ts'
 import { makeDocument } from '../../builders/make-document.ts'
@@ -14,7 +15,9 @@ export function engineOf(
   options: Partial<EngineOptions> = {},
 ): SearchEngine {
   const cars = documents.map((document) => ({ document, card: {}, vin: null, registration: null }))
-  return createEngine(buildSearchIndex(cars, { ...DEFAULT_INDEX_OPTIONS, ...indexOptions }).index, options)
+  const engine = createEngine(buildSearchIndex(cars, { ...DEFAULT_INDEX_OPTIONS, ...indexOptions }).index, options)
+  engine.addText(textPart)
+  return engine
 }
 
 export function idsOf(engine: SearchEngine, rows: readonly number[]): unknown[] {

@@ -66,6 +66,8 @@ export function oracleScore(
   exact: readonly string[],
 ): OracleScore | null {
   const typed = plainWords(query).slice(0, 10)
+  // The last word is still being typed unless anything stands behind it, be it a space or a sign.
+  const isTyping = /[\p{L}\p{N}]$/u.test(query)
   const least = typed.map(() => Number.POSITIVE_INFINITY)
   const lower = (term: number, typos: number): void => {
     least[term] = Math.min(least[term] ?? Number.POSITIVE_INFINITY, typos)
@@ -78,14 +80,14 @@ export function oracleScore(
     for (const value of Array.isArray(held) ? held : [held]) {
       const words = plainWords(value)
       typed.forEach((word, term) => {
-        const isLast = term === typed.length - 1 && !/\s$/.test(query)
+        const isLast = term === typed.length - 1 && isTyping
         for (const [at, known] of words.entries()) {
           lower(term, typosBetween(word, known, isLast, isExact ? 0 : budgetOf(word)))
           const next = words[at + 1]
           if (!isExact && next !== undefined && word === known + next) lower(term, 1)
           for (let span = 2; span <= 3 && term + span <= typed.length; span += 1) {
             const joined = typed.slice(term, term + span).join('')
-            const isEnd = term + span === typed.length && !/\s$/.test(query)
+            const isEnd = term + span === typed.length && isTyping
             const budget = isExact ? -1 : Math.max(0, budgetOf(joined) - span + 1)
             const typos = typosBetween(joined, known, isEnd, budget)
             if (Number.isFinite(typos))

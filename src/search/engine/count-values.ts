@@ -1,0 +1,121 @@
+/** How many rows have each value of a column, and the least and most of numbers. */
+
+import type { Column, Columns } from './columns.ts'
+import type { Codes } from './combine.ts'
+
+export interface Counted {
+  readonly counts: Readonly<Record<string, number>>
+  readonly stats: { readonly min: number; readonly max: number } | null
+}
+
+/** What is the same for every count of a column. */
+interface Countable {
+  readonly column: Column
+  /** Values as an answer names them, by code; null of what is not counted. */
+  readonly names: readonly (string | null)[]
+  /** Of lists: the places in `names` of each list's parts, by code. */
+  readonly parts: readonly (readonly number[])[] | null
+  readonly isNumber: boolean
+  /** Of all rows. */
+  whole?: Uint32Array
+}
+
+export function createCounter(columns: Columns, rows: number, mostValues: number, mostNumbers: number) {
+  const known = new Map<Column, Countable>()
+
+  const countable = (column: Column): Countable => {
+    let found = known.get(column)
+    if (!found) {
+      found = countableOf(column)
+      known.set(column, found)
+    }
+    return found
+  }
+
+  /** Of the rows that stand first in a list, as many as `total`. */
+  return (name: string, list: Uint32Array, total: number): Counted | null => {
+    const column = columns.get(name)
+    if (!column) return null
+    const each = countable(column)
+    // A price has thousands of values, which nobody asks for: its least and most are all that is told.
+    if (each.isNumber && column.values.length > mostNumbers + 1)
+      return { counts: {}, stats: statsOf(column, list, total) }
+    let counts: Uint32Array
+    if (total === rows) {
+      each.whole ??= countAll(column.codes, column.values.length)
+      counts = each.whole
+    } else counts = countListed(column.codes, column.values.length, list, total)
+    if (each.parts) counts = countParts(counts, each.parts, each.names.length)
+    return {
+      counts: named(counts, each.names, mostValues),
+      stats: each.isNumber ? statsOf(column, list, total) : null,
+    }
+  }
+}
+
+function countableOf(column: Column): Countable {
+  const { values } = column
+  const isNumber = typeof values[1] === 'number'
+  if (!values.some((value) => Array.isArray(value)))
+    return {
+      column,
+      names: values.map((value) => (value === null || value === '' ? null : String(value))),
+      parts: null,
+      isNumber,
+    }
+  const names = [...new Set((values as readonly (readonly string[])[]).flat())].sort()
+  const places = new Map(names.map((name, place) => [name, place]))
+  const parts = (values as readonly (readonly string[])[]).map((list) => list.map((part) => places.get(part) as number))
+  return { column, names, parts, isNumber }
+}
+
+function countAll(codes: Codes, size: number): Uint32Array {
+  const counts = new Uint32Array(size)
+  for (let row = 0; row < codes.length; row += 1)
+    counts[codes[row] as number] = (counts[codes[row] as number] as number) + 1
+  return counts
+}
+
+function countListed(codes: Codes, size: number, list: Uint32Array, total: number): Uint32Array {
+  const counts = new Uint32Array(size)
+  for (let index = 0; index < total; index += 1) {
+    const code = codes[list[index] as number] as number
+    counts[code] = (counts[code] as number) + 1
+  }
+  return counts
+}
+
+function countParts(counts: Uint32Array, parts: readonly (readonly number[])[], size: number): Uint32Array {
+  const summed = new Uint32Array(size)
+  for (let code = 0; code < counts.length; code += 1) {
+    const count = counts[code] as number
+    if (count) for (const part of parts[code] as readonly number[]) summed[part] = (summed[part] as number) + count
+  }
+  return summed
+}
+
+function named(counts: Uint32Array, names: readonly (string | null)[], most: number): Record<string, number> {
+  const found: Record<string, number> = Object.create(null)
+  let size = 0
+  for (let code = 0; code < counts.length && size < most; code += 1) {
+    const count = counts[code] as number
+    const name = names[code]
+    if (count && typeof name === 'string') {
+      found[name] = count
+      size += 1
+    }
+  }
+  return found
+}
+
+/** Codes of numbers ascend with them, and code 0 is of none. */
+function statsOf({ codes, values }: Column, list: Uint32Array, total: number): Counted['stats'] {
+  let low = values.length
+  let high = 0
+  for (let index = 0; index < total; index += 1) {
+    const code = codes[list[index] as number] as number
+    if (code > high) high = code
+    if (code && code < low) low = code
+  }
+  return high ? { min: values[low] as number, max: values[high] as number } : null
+}

@@ -1,0 +1,29 @@
+/** What the part that reads words gives the engine; it is loaded with the first question that has words. */
+import type { Columns } from './columns.ts'
+import type { IndexHead } from './index-head.ts'
+import type { Highlighted } from './search-request.ts'
+
+/** `last`: the last words may be missing, as Meilisearch does unless told otherwise; `all`: none may. */
+export type MatchingStrategy = 'last' | 'all'
+
+/** The words that were matched, with how much of each: all of it when 0. */
+export type Marks = ReadonlyMap<string, number>
+
+export interface TextMatch {
+  /** Rows of one class match alike. */
+  readonly classes: Uint32Array
+  /** The place of each class by all rules; -1 when its rows are not found. */
+  readonly ranks: Int32Array
+  /** The place of each class by words and typos alone. */
+  readonly coarseRanks: Int32Array
+  readonly marks: Marks
+}
+
+/** Matches the words of a query in the columns of one index. */
+export type TextMatcher = (query: string) => TextMatch
+
+export interface TextPart {
+  createMatcher(head: IndexHead, columns: Columns, rows: number, strategy: MatchingStrategy): TextMatcher
+  /** A text with the words that were found between two tags. */
+  highlight(text: string, marks: Marks, open: string, close: string): Highlighted
+}
