@@ -156,21 +156,35 @@ function offerOver(lender: FinanceLender, termYears: number): FinanceLender {
   return payments === undefined && says ? lender : { ...lender, ...payments, termYears, termMonths: null }
 }
 
+/** A loan at a site's own rates. */
+export interface SiteLoanTerms {
+  readonly rates: FinanceRates
+  readonly termYears: number
+  readonly depositPercent: number
+  readonly establishmentFeeAud: number
+}
+
 /** Ours: where neither quote nor lender is to be had, the loan that the site's own rates give. */
 function siteFigures(priceAud: number, rules: FinanceRules): EstimateFigures | null {
   const { rates, estimate } = rules
   if (rates === null) return null
-  const depositAud = depositOf(priceAud, estimate.depositPercent)
-  const weeklyAud = exactRepaymentAud({
+  const { termYears, depositPercent } = estimate
+  const feeAud = establishmentFeeAud(rules.establishmentFeeAud, null)
+  const weeklyAud = siteWeeklyAud(priceAud, { rates, termYears, depositPercent, establishmentFeeAud: feeAud })
+  return figuresOf(weeklyAud, termYears, depositOf(priceAud, depositPercent), rates)
+}
+
+/** The weekly repayment of a price at a site's own rates; not rounded. */
+export function siteWeeklyAud(priceAud: number, terms: SiteLoanTerms): number {
+  return exactRepaymentAud({
     amountAud: priceAud,
-    depositAud,
-    establishmentFeeAud: establishmentFeeAud(rules.establishmentFeeAud, null),
+    depositAud: depositOf(priceAud, terms.depositPercent),
+    establishmentFeeAud: terms.establishmentFeeAud,
     residualAud: 0,
-    interestPercent: rates.interestPercent,
-    termYears: estimate.termYears,
+    interestPercent: terms.rates.interestPercent,
+    termYears: terms.termYears,
     frequency: 'weekly',
   })
-  return figuresOf(weeklyAud, estimate.termYears, depositAud, rates)
 }
 
 function figuresOf(weeklyAud: number, termYears: number, depositAud: number, rates: FinanceRates): EstimateFigures {

@@ -44,16 +44,17 @@ function chipsOf(state: SearchState, { attribute, label }: FacetDefinition, opti
   ]
 }
 
-/** "$10,000 - $20,000", "Up to 50,000 km", "Year from 2019". */
-function rangeLabel(attribute: string, name: string, { min, max }: StateRange): string {
-  const write = rangeNumberFormat(attribute)
-  const subject = attribute === 'year' ? `${name} ` : ''
+/** "$10,000 - $20,000", "Up to 50,000 km", "Year from 2019"; without a name of the years, "From 2019". */
+export function rangeLabel(attribute: string, name: string, { min, max }: StateRange): string {
+  const write = facetNumberFormat(attribute)
+  const subject = attribute === 'year' && name !== '' ? `${name} ` : ''
   if (min !== null && max !== null) return `${subject}${write(min)} - ${write(max)}`
   const [word, end] = min === null ? ['up to', max ?? 0] : ['from', min]
   return subject === '' ? `${word === 'from' ? 'From' : 'Up to'} ${write(end)}` : `${subject}${word} ${write(end)}`
 }
 
-function rangeNumberFormat(attribute: string): (value: number) => string {
+/** How a number of an attribute is read: "$20,000", "50,000 km", "2019". */
+export function facetNumberFormat(attribute: string): (value: number) => string {
   if (attribute === 'year') return String
   return attribute === 'km' ? (value) => `${groupThousands(value)} km` : formatAud
 }

@@ -1,0 +1,65 @@
+/** A filter by any of several values: shortened at first, and searched within when it is long. */
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { shortenMakes } from '#domain/search/facet-values.ts'
+import type { FacetDefinition } from '#domain/search/facets.ts'
+import { facetLimit } from '#domain/search/facets.ts'
+import { useSearchSettings } from '../settings-context.ts'
+import type { FacetValue } from './use-facet-values.ts'
+import { ValueFinder } from './ValueFinder.tsx'
+import { ValueRow } from './ValueRow.tsx'
+import { matchesWords } from './words-within.ts'
+
+/** Lists longer than this have a field to search within (ours). */
+export const FINDER_FROM = 12
+
+interface Props {
+  readonly facet: FacetDefinition
+  readonly values: readonly FacetValue[]
+  readonly toggle: (value: string) => void
+  /** What stands under a value. */
+  readonly below?: (value: FacetValue) => ReactNode
+}
+
+export function ListFilter({ facet, values, toggle, below }: Props) {
+  const settings = useSearchSettings()
+  const [expanded, setExpanded] = useState(false)
+  const [words, setWords] = useState('')
+  const { attribute, label } = facet
+  const found = values.filter((value) => matchesWords(value.label, words))
+  const chosen = values.filter((value) => value.chosen).map(({ value }) => value)
+  const list = shortenMakes(found, facetLimit(attribute, settings), expanded || words !== '', chosen)
+  const shown = new Set(list.items.map(({ value }) => value))
+  const shortened = list.kind !== 'whole' && words === ''
+  return (
+    <>
+      {values.length > FINDER_FROM && <ValueFinder label={label} words={words} onChange={setWords} />}
+      <ul className="filter-values">
+        {found
+          .filter(({ value }) => shown.has(value))
+          .map((value) => (
+            <li key={value.value}>
+              <ValueRow kind="checkbox" attribute={attribute} {...value} onChange={() => toggle(value.value)} />
+              {below?.(value)}
+            </li>
+          ))}
+      </ul>
+      {found.length === 0 && <p className="filter-note">Nothing here is called “{words}”.</p>}
+      {shortened && (
+        <button
+          className="filter-more"
+          type="button"
+          aria-expanded={list.kind === 'expanded'}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {attribute === 'make' ? list.buttonLabel : moreLabel(expanded, values.length)}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Ours, after the makes' own words (S1 §9). */
+function moreLabel(expanded: boolean, count: number): string {
+  return expanded ? 'Show fewer' : `Show all ${count}`
+}

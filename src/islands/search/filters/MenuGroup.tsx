@@ -1,0 +1,58 @@
+/** A filter by one value, or by none. */
+import { useId } from 'react'
+import { useMenu } from 'react-instantsearch'
+import { discloseRepayment } from '#domain/finance/disclosure.ts'
+import { facetItems } from '#domain/search/facet-values.ts'
+import { useSearchSettings } from '../settings-context.ts'
+import { FilterGroup } from './FilterGroup.tsx'
+import type { FilterProps } from './filter-props.ts'
+import { RepaymentRates, RepaymentWarning } from './RepaymentDisclosure.tsx'
+import type { FacetValue } from './use-facet-values.ts'
+import { chosenText, MOST_VALUES } from './use-facet-values.ts'
+import { ValueRow } from './ValueRow.tsx'
+
+export function MenuGroup({ facet, group }: FilterProps) {
+  const name = useId()
+  const { usedLabel, certifiedOnly, repayments } = useSearchSettings()
+  const { attribute, label } = facet
+  const { items, refine } = useMenu({ attribute, limit: MOST_VALUES, sortBy: ['name:asc'] })
+  const chosenItem = items.find(({ isRefined }) => isRefined)
+  const counts = Object.fromEntries(items.map((item) => [item.label, item.count]))
+  const values: FacetValue[] = facetItems(facet, counts, { usedLabel, certifiedOnly })
+    .map((item) => ({ ...item, chosen: item.value === chosenItem?.label }))
+    .filter(({ count, chosen }) => count > 0 || chosen)
+  if (values.length === 0) return null
+  const row = { kind: 'radio', name, attribute } as const
+  // InstantSearch lets go of a menu's value when that value is chosen again.
+  const letGo = (): void => {
+    if (chosenItem !== undefined) refine(chosenItem.value)
+  }
+  const repayment =
+    attribute === 'weekly_price_range' && repayments !== null
+      ? discloseRepayment(
+          { amountAud: 0, frequency: 'weekly', termYears: repayments.termYears },
+          repayments.rates,
+          repayments.example,
+        )
+      : null
+  return (
+    <FilterGroup {...group} title={label} chosen={chosenText(values)}>
+      {repayment !== null && <RepaymentRates repayment={repayment} />}
+      <ul className="filter-values">
+        <li>
+          <ValueRow {...row} value="" label="Any" count={null} chosen={chosenItem === undefined} onChange={letGo} />
+        </li>
+        {values.map((value) => (
+          <li key={value.value}>
+            <ValueRow
+              {...row}
+              {...value}
+              onChange={() => refine(items.find((item) => item.label === value.value)?.value ?? value.value)}
+            />
+          </li>
+        ))}
+      </ul>
+      {repayment !== null && <RepaymentWarning repayment={repayment} />}
+    </FilterGroup>
+  )
+}

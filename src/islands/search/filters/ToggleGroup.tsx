@@ -1,0 +1,31 @@
+/** A filter that is on or off. */
+import { useToggleRefinement } from 'react-instantsearch'
+import { useSearchSettings } from '../settings-context.ts'
+import { FilterGroup } from './FilterGroup.tsx'
+import type { FilterProps } from './filter-props.ts'
+import { ValueRow } from './ValueRow.tsx'
+
+/**
+ * S1 §5: on certified-only sites the value false of the certified facet is hidden. Ours: only the value true is left
+ * then, and a switch that changes nothing is not shown, unless a link has switched it on.
+ */
+export function ToggleGroup({ facet: { attribute, label }, group }: FilterProps) {
+  const { certifiedOnly } = useSearchSettings()
+  const { value, refine } = useToggleRefinement({ attribute, on: true })
+  const { isRefined } = value
+  const count = value.onFacetValue.count
+  if (!isRefined && (!count || (attribute === 'certified' && certifiedOnly))) return null
+  return (
+    <FilterGroup {...group} title={label} chosen={isRefined ? 'Only' : null}>
+      <ValueRow
+        kind="switch"
+        attribute={attribute}
+        value="true"
+        label={`${label} only`}
+        count={count ?? 0}
+        chosen={isRefined}
+        onChange={() => refine({ isRefined })}
+      />
+    </FilterGroup>
+  )
+}

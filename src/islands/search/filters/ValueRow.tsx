@@ -1,0 +1,33 @@
+/** One value that can be chosen, with how many cars it would leave. */
+import { groupThousands } from '#domain/formats/money.ts'
+import { ValueMark } from './ValueMark.tsx'
+
+interface Props {
+  readonly kind: 'checkbox' | 'radio' | 'switch'
+  /** Of radio buttons, which of them belong together. */
+  readonly name?: string
+  readonly attribute: string
+  readonly value: string
+  readonly label: string
+  readonly count: number | null
+  readonly chosen: boolean
+  readonly onChange: () => void
+}
+
+export function ValueRow({ kind, name, attribute, value, label, count, chosen, onChange }: Props) {
+  return (
+    <label className="filter-value" data-empty={count === 0 || undefined}>
+      <input
+        className={kind === 'switch' ? 'filter-value__switch' : 'filter-value__box'}
+        type={kind === 'radio' ? 'radio' : 'checkbox'}
+        role={kind === 'switch' ? 'switch' : undefined}
+        name={name}
+        checked={chosen}
+        onChange={onChange}
+      />
+      <ValueMark attribute={attribute} value={value} />
+      <span className="filter-value__name">{label}</span>
+      {count !== null && <span className="filter-value__count">{groupThousands(count)}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,30 @@
+/** How the values of a slider are written and read. */
+import { facetNumberFormat } from '#domain/search/refinement-chips.ts'
+
+export interface RangeWords {
+  /** "$20,000", for those who hear it. */
+  readonly write: (value: number) => string
+  /** "20,000", in a field between its signs. */
+  readonly writeField: (value: number) => string
+  readonly before: string
+  readonly after: string
+}
+
+/** The signs of an attribute are those that its number is written with. */
+export function rangeWords(attribute: string): RangeWords {
+  const write = facetNumberFormat(attribute)
+  const [before = '', after = ''] = write(0).split('0')
+  return {
+    write,
+    writeField: (value) => write(value).slice(before.length, write(value).length - after.length),
+    before: before.trim(),
+    after: after.trim(),
+  }
+}
+
+/** A number as a shopper types it: "$20,000", "20k", "50 000 km"; null for what is none. */
+export function readNumber(text: string): number | null {
+  const bare = text.replace(/[$,\s]|kms?$/gi, '')
+  const [, digits, thousands] = /^(-?\d+(?:\.\d+)?)(k?)$/i.exec(bare) ?? []
+  return digits === undefined ? null : Number(digits) * (thousands === '' ? 1 : 1000)
+}

@@ -1,0 +1,58 @@
+/** Which models of the chosen makes are chosen, and choosing them. */
+import { useRefinementList } from 'react-instantsearch'
+import { makeModel } from '#domain/search/build-document.ts'
+import type { SearchState } from '#domain/search/search-state.ts'
+import { useSearchState } from '../use-search-state.ts'
+import { MOST_VALUES } from './use-facet-values.ts'
+
+export interface Models {
+  /** Cars of each "Toyota Corolla". */
+  readonly counts: Readonly<Record<string, number>>
+  /** The chosen ones, as "Toyota Corolla". */
+  readonly chosen: readonly string[]
+  readonly toggle: (makeModel: string) => void
+  /** Chooses a make, or lets it go together with its models. */
+  readonly toggleMake: (make: string) => void
+}
+
+/**
+ * Models are chosen as `make_model` (S2 §2), but a route such as /search/toyota/corolla chooses `model`: the first
+ * change turns that into `make_model`, in which two makes may each have a model of one name.
+ */
+export function useModels(): Models {
+  const { state, change } = useSearchState()
+  const ofMakes = useRefinementList({ attribute: 'make_model', limit: MOST_VALUES, sortBy: ['name:asc'] })
+  const ofRoute = useRefinementList({ attribute: 'model', limit: MOST_VALUES, sortBy: ['name:asc'] })
+  const { make = [], model = [], make_model = [] } = state.lists
+  const routeMake = make.length === 1 && model.length > 0 ? (make[0] ?? null) : null
+  const chosen = routeMake === null ? make_model : [...make_model, ...model.map((name) => makeModel(routeMake, name))]
+  const choose = (lists: SearchState['lists']): void => {
+    const kept = Object.entries(lists).filter(([, values]) => values.length > 0)
+    change({ ...state, lists: Object.fromEntries(kept) })
+  }
+  return {
+    counts: Object.fromEntries(
+      routeMake === null
+        ? ofMakes.items.map(({ label, count }) => [label, count])
+        : ofRoute.items.map(({ label, count }) => [makeModel(routeMake, label), count]),
+    ),
+    chosen,
+    toggle: (value) =>
+      choose({
+        ...state.lists,
+        make_model: chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value],
+        model: routeMake === null ? model : [],
+      }),
+    toggleMake: (value) =>
+      choose(
+        make.includes(value)
+          ? {
+              ...state.lists,
+              make: make.filter((other) => other !== value),
+              make_model: make_model.filter((other) => !other.startsWith(`${value} `)),
+              model: make.length === 1 ? [] : model,
+            }
+          : { ...state.lists, make: [...make, value] },
+      ),
+  }
+}

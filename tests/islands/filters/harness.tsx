@@ -1,0 +1,59 @@
+/** The filters alone in a page: its state in the address as of the real search, and shown for the tests to read. */
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Configure, InstantSearch, useConnector, useStats } from 'react-instantsearch'
+import { Chips } from '#islands/search/filters/Chips.tsx'
+import { FilterPanel } from '#islands/search/filters/FilterPanel.tsx'
+import { createSearchRouter, stateMappingOf } from '#islands/search/search-router.ts'
+import { SearchSettingsContext } from '#islands/search/settings-context.ts'
+import { createStateConnector } from '#islands/search/state-connector.ts'
+import { useSearchState } from '#islands/search/use-search-state.ts'
+import { createSearchClient } from '#search/client/create-search-client.ts'
+import { fetchSearchSettings } from '#search/client/fetch-file.ts'
+import type { SearchSettings } from '#search/settings.ts'
+import { indexNameOf } from '#search/settings.ts'
+
+const settings = await fetchSearchSettings()
+const indexName = indexNameOf(settings, null)
+const client = createSearchClient(settings)
+
+function State({ connector }: { readonly connector: ReturnType<typeof createStateConnector> }) {
+  useConnector(connector, {})
+  const { url } = useSearchState()
+  const { nbHits } = useStats()
+  return (
+    <p>
+      <output data-count>{nbHits}</output> cars at <output data-url>{url}</output>
+    </p>
+  )
+}
+
+/** The panel can be taken away, as the sheet of a phone is. */
+function Harness({ all }: { readonly all: SearchSettings }) {
+  const [shown, setShown] = useState(true)
+  const [connector] = useState(() => createStateConnector(all))
+  return (
+    <SearchSettingsContext value={all}>
+      <InstantSearch
+        searchClient={client as never}
+        indexName={indexName}
+        routing={{
+          router: createSearchRouter(all, window, { byHistory: false }) as never,
+          stateMapping: stateMappingOf(indexName, all) as never,
+        }}
+        future={{ preserveSharedStateOnUnmount: true }}
+      >
+        <Configure maxValuesPerFacet={1000} />
+        <State connector={connector} />
+        <Chips />
+        {shown && <FilterPanel idPrefix="filters" silhouettesUrl="/silhouettes.svg" />}
+        <button type="button" onClick={() => setShown(!shown)}>
+          {shown ? 'Close' : 'Open'} filters
+        </button>
+      </InstantSearch>
+    </SearchSettingsContext>
+  )
+}
+
+const root = document.querySelector('#filters')
+if (root !== null) createRoot(root).render(<Harness all={settings} />)
