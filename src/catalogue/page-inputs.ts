@@ -17,6 +17,7 @@ import type { Review } from '#domain/entities/dealership.ts'
 import type { DisclosedRepayment } from '#domain/finance/disclosure.ts'
 import type { BrandKind } from '#domain/group/brand.ts'
 import type { Stat } from '#domain/group/stats-banner.ts'
+import type { CollapsibleText } from '#domain/offers/collapse.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import type { OfferFacet } from '#domain/offers/offer-facets.ts'
 import type { SearchScope } from '#domain/search/search-scope.ts'
@@ -125,11 +126,38 @@ export interface HomeInputs {
   blocks: HomeBlockInputs[]
 }
 
+/** An offer in the list of all of them, with what it is found by and its texts, which begin collapsed (S2 §4). */
+export interface ListedOffer extends OfferCard {
+  priceAud: number | null
+  description: CollapsibleText | null
+  disclaimer: CollapsibleText | null
+}
+
 export interface OffersInputs {
   kind: 'offers'
-  offers: OfferCard[]
+  offers: ListedOffer[]
   categories: OfferFacet[]
   manufacturers: OfferFacet[]
+}
+
+/** A model in stock (S1 §3 "Manufacturer search"). */
+export interface ModelCard {
+  make: string
+  model: string
+  href: string
+  /** In the order of BODY_TYPES. */
+  bodyTypes: BodyType[]
+  /** The newest of them: its drawing stands for the model. */
+  drawing: { bodyType: BodyType; colourFamily: Car['colourFamily'] }
+  count: number
+}
+
+export interface ModelsInputs {
+  kind: 'models'
+  /** By make, then by model, each in alphabetical order. */
+  models: ModelCard[]
+  makes: OfferFacet[]
+  bodyTypes: OfferFacet[]
 }
 
 export interface OfferInputs {
@@ -170,6 +198,10 @@ export interface SearchInputs {
   breadcrumbs: Breadcrumb[]
   /** Narrower or neighbouring searches: the models of a make, the makes of a body type. */
   related: { title: string; links: Link[] }[]
+  /** The three-feature banner (S1 §2). */
+  features: Link[]
+  /** The promo card, behind so many of the page's cards (S1 §2); `null` for a page without one. */
+  promoCard: { title: string; lines: string[]; href: string; after: number } | null
 }
 
 export interface CarInputs {
@@ -254,6 +286,7 @@ export type PageInputs =
   | ContentInputs
   | FavouritesInputs
   | CompareInputs
+  | ModelsInputs
   | DesignInputs
   | NotFoundInputs
 

@@ -37,6 +37,8 @@ export function makeSearchInputs(inputs: Partial<SearchInputs> = {}): SearchInpu
       { label: 'All Cars', href: null },
     ],
     related: [],
+    features: [],
+    promoCard: null,
     ...inputs,
   }
 }

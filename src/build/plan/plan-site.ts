@@ -12,6 +12,7 @@ import { deadNavigation } from './dead-navigation.ts'
 import { planDesign } from './design-page.ts'
 import { planHome } from './home-page.ts'
 import { planLocationPages } from './location-pages.ts'
+import { planModels } from './model-pages.ts'
 import { offerPaths, planOfferPages } from './offer-pages.ts'
 import type { PlanContext } from './plan-context.ts'
 import { latestCards } from './plan-context.ts'
@@ -54,21 +55,28 @@ export function planSite(catalogue: Catalogue): SitePlan {
   }
   const hidden = { indexed: false }
   const others = [
-    ...planSearchPages(context, routes),
     ...planCarPages(context),
     ...planGonePages(context),
     ...planLocationPages(context),
     ...catalogue.contentPages.map(({ path, title, description, html }) =>
       context.page(path, { kind: 'content', title, description, html }),
     ),
+    ...planModels(context),
     ...planDesign(context),
     context.page('/favourites', { kind: 'favourites' }, hidden),
     ...(site.compare.show ? [context.page(COMPARE_PATH, { kind: 'compare' }, hidden)] : []),
     context.page('/404', { kind: 'notFound', latest: latestCards(catalogue, NOT_FOUND_CARDS) }, hidden),
   ]
-  const known = [...others.map(({ page }) => page.path), ...offerPaths(catalogue), ...brandPaths(catalogue), '/']
+  const known = [
+    ...context.searchPaths,
+    ...others.map(({ page }) => page.path),
+    ...offerPaths(catalogue),
+    ...brandPaths(catalogue),
+    '/',
+  ]
   const linked = { ...context, targets: sitePaths(catalogue, new Set(known)) }
-  const pages = [planHome(linked), ...others, ...planOfferPages(linked), ...planBrandPages(linked)]
+  const searches = planSearchPages(linked, routes)
+  const pages = [planHome(linked), ...searches, ...others, ...planOfferPages(linked), ...planBrandPages(linked)]
   const { pages: unique, warnings } = withoutDoubles(pages, conflicts)
   const paths = sitePaths(catalogue, new Set(unique.map(({ page }) => page.path)))
   const chrome = createChrome(catalogue, groups, stockChrome, paths)

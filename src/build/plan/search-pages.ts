@@ -3,23 +3,28 @@ import type { ListedCar } from '#catalogue/catalogue.ts'
 import type { Link, SearchInputs } from '#catalogue/page-inputs.ts'
 import { BODY_LABELS } from '#domain/car/body-labels.ts'
 import { searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
+import { leadsSomewhere } from '#domain/navigation/link.ts'
+import { featureBanner } from '#domain/promotions/feature-banner.ts'
+import { promoCardPlace } from '#domain/promotions/promo-card.ts'
+import { promoCardDraw, promoCardPage } from '#domain/promotions/promo-draw.ts'
 import { collapseSold } from '#domain/search/collapse-sold.ts'
 import { bodyPath, makePath, modelPath, pagePath } from '#domain/search/search-paths.ts'
 import type { SearchRoute } from '#search/routes.ts'
-import type { PlanContext } from './plan-context.ts'
+import type { LinkedContext, PlanContext } from './plan-context.ts'
 import type { PageDraft } from './planned-page.ts'
 import { inSearchOrder } from './search-order.ts'
 
-export function planSearchPages(context: PlanContext, routes: SearchRoute<ListedCar>[]): PageDraft[] {
+export function planSearchPages(context: LinkedContext, routes: SearchRoute<ListedCar>[]): PageDraft[] {
   return routes.flatMap((route) => planRoute(context, route))
 }
 
-function planRoute(context: PlanContext, route: SearchRoute<ListedCar>): PageDraft[] {
+function planRoute(context: LinkedContext, route: SearchRoute<ListedCar>): PageDraft[] {
   const { site } = context.catalogue
   const { pageSize, preRenderedPages, defaultSort } = site.search
   const cars = inSearchOrder(route.cars, defaultSort)
   const pageCount = Math.min(Math.max(1, Math.ceil(cars.length / pageSize)), preRenderedPages)
   const related = relatedSearches(context, route)
+  const features = featureBanner(site.promotions.featureBanner, context.targets)
   return Array.from({ length: pageCount }, (_, index) => {
     const pageNumber = index + 1
     // Of the hits of one page, as the search in the browser does it: so both show the same.
@@ -40,9 +45,24 @@ function planRoute(context: PlanContext, route: SearchRoute<ListedCar>): PageDra
       nextPath: pageNumber === pageCount ? null : pagePath(route.path, pageNumber + 1),
       breadcrumbs: searchBreadcrumbs(route.scope, route.heading, site.search),
       related,
+      features,
+      promoCard: promoCardOn(context, promoCardPage(route.path, pageNumber), cards.length),
     }
     return context.page(pagePath(route.path, pageNumber), inputs)
   })
+}
+
+/** The promo card of a page while it runs, when it leads somewhere and the page has a place for it. */
+function promoCardOn(
+  { catalogue, targets }: LinkedContext,
+  page: string,
+  carsOnPage: number,
+): SearchInputs['promoCard'] {
+  const card = catalogue.promotions().promoCard
+  if (card === null || carsOnPage === 0 || !leadsSomewhere(card.href, targets)) return null
+  const place = promoCardPlace(card, carsOnPage, promoCardDraw(page))
+  if (place.kind === 'none') return null
+  return { title: card.title, lines: card.lines, href: card.href, after: place.cars }
 }
 
 /** Narrower searches, then neighbours: models of a make, makes and bodies elsewhere. */

@@ -28,7 +28,7 @@ export type PromoCardPlace = { kind: 'none' } | { kind: 'after'; cars: number }
  * `random` is at least 0 and below 1; a plan takes it from a seed, so that a page does not change by itself.
  */
 export function promoCardPlace(
-  { display, position, randomOffset, strictDisplay }: PromoCardOptions,
+  { display, position, randomOffset, strictDisplay }: Omit<PromoCardOptions, keyof DateWindow>,
   carsOnPage: number,
   random: number,
 ): PromoCardPlace {

@@ -1,0 +1,29 @@
+/** What stands where no car is found (S1 §2, §8). */
+import type { MouseEvent } from 'react'
+import { readSearchUrl } from '#domain/search/search-url.ts'
+import { CLEAR_FILTERS_LABEL, NO_RESULTS } from '#domain/search/search-wordings.ts'
+import { isPlainClick } from './plain-click.ts'
+import { useSearchSettings } from './settings-context.ts'
+import { useSearchState } from './use-search-state.ts'
+
+export function NoResults() {
+  const { clearFiltersPath, places, vocabulary } = useSearchSettings()
+  const { change } = useSearchState()
+  const [path = '', search = ''] = clearFiltersPath.split(/(?=\?)/)
+  const clear = (event: MouseEvent): void => {
+    const target = readSearchUrl({ path, search }, places, vocabulary)
+    const isSearch = places.some((place) => place.path === path)
+    if (!isPlainClick(event) || !isSearch || target.kind === 'ignored') return
+    event.preventDefault()
+    change(target.state)
+  }
+  return (
+    <div className="empty">
+      <h3>{NO_RESULTS.cars.heading}</h3>
+      <p>{NO_RESULTS.cars.text}</p>
+      <a className="button" href={clearFiltersPath} onClick={clear}>
+        {CLEAR_FILTERS_LABEL}
+      </a>
+    </div>
+  )
+}

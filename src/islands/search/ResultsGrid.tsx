@@ -1,0 +1,25 @@
+/** The grid of cards (S1 §2): 3 or 4 in a row on large screens. */
+import { useLayoutEffect, useRef } from 'react'
+import type { GridItem, GridNodes } from './grid-nodes.ts'
+import { createGridNodes } from './grid-nodes.ts'
+
+interface Props {
+  readonly items: readonly GridItem[]
+  readonly columns: number
+  /** While an answer takes long: what is shown is still that of before. */
+  readonly isStale: boolean
+  /** The items of the page as it was built. */
+  readonly built: ReadonlyMap<string, HTMLLIElement>
+  readonly className?: string
+}
+
+export function ResultsGrid({ items, columns, isStale, built, className = '' }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const nodes = useRef<GridNodes | null>(null)
+  useLayoutEffect(() => {
+    if (list.current === null) return
+    nodes.current ??= createGridNodes(list.current, built)
+    nodes.current.update(items)
+  }, [items, built])
+  return <ul ref={list} className={`grid grid--${columns} ${className}`.trim()} data-stale={isStale ? '' : undefined} />
+}

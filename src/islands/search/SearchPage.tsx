@@ -1,0 +1,100 @@
+/** The search page in the browser: filters, toolbar, results, pages. It stands in the place of what was built. */
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useConnector, useInstantSearch } from 'react-instantsearch'
+import { promoCardPage } from '#domain/promotions/promo-draw.ts'
+import type { ShownHit } from '#search/client/search-client.ts'
+import { CountStatus } from './CountStatus.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import { Chips } from './filters/Chips.tsx'
+import { FilterPanel } from './filters/FilterPanel.tsx'
+import { HealthNote } from './HealthNote.tsx'
+import { NoResults } from './NoResults.tsx'
+import { Pages } from './Pages.tsx'
+import { ResultsGrid } from './ResultsGrid.tsx'
+import { gridItems } from './results.ts'
+import { SimilarCars } from './SimilarCars.tsx'
+import { useSearchParts } from './search-parts.ts'
+import { useSearchSettings } from './settings-context.ts'
+import { createStateConnector } from './state-connector.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { useMedia, WIDE_SCREEN } from './use-media.ts'
+import { usePageHead } from './use-page-head.ts'
+import { useSearchState } from './use-search-state.ts'
+import { useViewOfResults } from './use-view-of-results.ts'
+
+const PANEL_ID = 'filters'
+
+interface Props {
+  /** The list items of the page as it was built. */
+  readonly built: ReadonlyMap<string, HTMLLIElement>
+  /** Called when the first answer is drawn. */
+  readonly onReady: () => void
+}
+
+export function SearchPage({ built, onReady }: Props) {
+  const settings = useSearchSettings()
+  const parts = useSearchParts()
+  const [connector] = useState(() => createStateConnector(settings))
+  useConnector(connector)
+  const { results, status } = useInstantSearch({ catchError: true })
+  const isWide = useMedia(WIDE_SCREEN)
+  const [isOpen, setOpen] = useState(false)
+  const main = useRef<HTMLDivElement>(null)
+  const searched = useSearchState()
+  const isAnswered = results.__isArtificial !== true
+  const { state, url } = searched
+  // What the search client answers; InstantSearch knows hits of any kind.
+  const hits = results.hits as unknown as readonly ShownHit[]
+
+  const place = promoCardPage(url.replace(/\?.*$/, ''), state.page)
+  // Drawn when an answer comes, for the place that was asked for then.
+  const newestPlace = useRef(place)
+  newestPlace.current = place
+  const items = useMemo(
+    () => gridItems(hits, settings, parts, newestPlace.current, Date.now()),
+    [hits, settings, parts],
+  )
+  usePageHead(searched)
+  useViewOfResults(main, results)
+  useLayoutEffect(() => {
+    if (isAnswered) onReady()
+  }, [isAnswered, onReady])
+
+  const panel = <FilterPanel idPrefix={PANEL_ID} silhouettesUrl={parts.silhouettesUrl} />
+  return (
+    <>
+      {isWide ? (
+        <aside className="search__column" aria-label="Filters">
+          {panel}
+        </aside>
+      ) : (
+        <FilterSheet isOpen={isOpen} onClose={() => setOpen(false)} count={results.nbHits}>
+          {panel}
+        </FilterSheet>
+      )}
+      <div className="search__main" ref={main}>
+        <Toolbar
+          count={results.nbHits}
+          pageNumber={results.page + 1}
+          pageCount={results.nbPages}
+          chips={<Chips />}
+          onOpen={isWide ? null : () => setOpen(true)}
+        />
+        <HealthNote />
+        <section className="search__results" aria-labelledby="results">
+          <h2 className="hidden" id="results" tabIndex={-1}>
+            Results
+          </h2>
+          {isAnswered && results.hits.length === 0 ? (
+            <NoResults />
+          ) : (
+            <ResultsGrid items={items} columns={settings.gridColumns} isStale={status === 'stalled'} built={built} />
+          )}
+        </section>
+        <Pages />
+        {isAnswered && <SimilarCars hits={hits} />}
+        <CountStatus count={isAnswered ? results.nbHits : null} />
+      </div>
+    </>
+  )
+}

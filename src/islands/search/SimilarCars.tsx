@@ -1,0 +1,66 @@
+/** Cars like the first that is found (S1 §2 "A similar-cars carousel is included", §9). */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Comparable } from '#domain/car/similar-cars.ts'
+import { SIMILAR_CARS_LOAD_WITHIN_PX, SIMILAR_CARS_MAX } from '#domain/car/similar-cars.ts'
+import { cardOfHit } from '#search/card-of-hit.ts'
+import type { ShownHit } from '#search/client/search-client.ts'
+import { indexNameOf } from '#search/settings.ts'
+import { ResultsGrid } from './ResultsGrid.tsx'
+import { useSearchParts } from './search-parts.ts'
+import { useSearchSettings } from './settings-context.ts'
+import { findSimilarCars } from './similar-search.ts'
+import { SKELETON_HTML } from './skeleton.ts'
+import { useNearView } from './use-near-view.ts'
+
+const NOTHING_BUILT: ReadonlyMap<string, HTMLLIElement> = new Map()
+const PLACEHOLDERS = Array.from({ length: SIMILAR_CARS_MAX }, (_, index) => ({
+  key: `placeholder ${index}`,
+  html: SKELETON_HTML,
+}))
+
+export function SimilarCars({ hits }: { readonly hits: readonly ShownHit[] }) {
+  const settings = useSearchSettings()
+  const { client, renderCard } = useSearchParts()
+  const section = useRef<HTMLElement>(null)
+  const isNear = useNearView(section, SIMILAR_CARS_LOAD_WITHIN_PX)
+  const [similar, setSimilar] = useState<readonly ShownHit[] | null>(null)
+  useEffect(() => {
+    if (!isNear) return
+    let isNewest = true
+    findSimilarCars({
+      client,
+      indexName: indexNameOf(settings, 'rank-desc'),
+      car: comparableOf(hits),
+      shown: new Set(hits.map(({ id }) => id)),
+      // biome-ignore lint/suspicious/noConsole: S1 §8: logged; the section falls back to a filter search
+      onFailure: (error) => console.warn('Similar cars cannot be found.', error),
+    }).then(
+      (found) => {
+        if (isNewest) setSimilar(found)
+      },
+      () => {
+        if (isNewest) setSimilar([])
+      },
+    )
+    return () => {
+      isNewest = false
+    }
+  }, [isNear, hits, client, settings])
+  const items = useMemo(
+    () => similar?.map((hit) => ({ key: hit.id, html: renderCard(cardOfHit(hit), false) })) ?? PLACEHOLDERS,
+    [similar, renderCard],
+  )
+  if (items.length === 0) return null
+  return (
+    <section className="similar" aria-labelledby="similar" aria-busy={similar === null} ref={section}>
+      <h2 id="similar">Similar {settings.itemName.many}</h2>
+      <ResultsGrid className="grid--row" items={items} columns={3} isStale={false} built={NOTHING_BUILT} />
+    </section>
+  )
+}
+
+/** The first that can be bought, else the first. */
+function comparableOf(hits: readonly ShownHit[]): Comparable | null {
+  const hit = hits.find(({ status }) => status !== 'sold') ?? hits[0]
+  return hit === undefined ? null : cardOfHit(hit).car
+}

@@ -1,0 +1,45 @@
+/** Puts the search into the place of the page that was built, once the first answer is there. */
+import { createElement, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { SearchSettings } from '#search/settings.ts'
+import { builtItems } from './grid-nodes.ts'
+import { pageElements } from './page-elements.ts'
+import { SearchRoot } from './SearchRoot.tsx'
+import type { SearchParts } from './search-parts.ts'
+import { createSearchRouter } from './search-router.ts'
+import type { Visit } from './visit.ts'
+
+/** `host` holds the page as it was built, whose frame gives way. */
+export function mountSearch(host: HTMLElement, settings: SearchSettings, parts: SearchParts): void {
+  const frame = host.querySelector<HTMLElement>('.search__frame')
+  if (frame === null) return
+  const drawn = document.createElement('div')
+  drawn.className = frame.className
+  const visit: Visit = { byHistory: false }
+  const root = createRoot(drawn)
+  const search = createElement(SearchRoot, {
+    settings,
+    parts,
+    elements: pageElements(host),
+    visit,
+    router: createSearchRouter(settings, window, visit),
+    built: builtItems(frame.querySelector('.search__results .grid')),
+    onReady: () => takeOver(host, frame, drawn),
+  })
+  // In slices, so that a shopper who scrolls meanwhile is not held up.
+  startTransition(() => root.render(search))
+}
+
+/** What had the focus keeps it, and links that stood beside the results stand below them. */
+function takeOver(host: HTMLElement, frame: HTMLElement, drawn: HTMLElement): void {
+  if (drawn.isConnected) return
+  const focused = document.activeElement
+  const related = frame.querySelector('.search__related')
+  frame.replaceWith(drawn)
+  if (related !== null) host.append(related)
+  if (focused instanceof HTMLElement && focused.isConnected && focused !== document.activeElement) {
+    focused.focus({ preventScroll: true })
+  }
+  delete host.dataset['pending']
+  host.dataset['ready'] = ''
+}

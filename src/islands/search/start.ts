@@ -1,0 +1,38 @@
+/** Loads what the search needs, all at once: the settings, the index, and the code that draws the page. */
+import type { CarCard } from '#domain/car/car-card.ts'
+import type { CardOptions } from '#domain/car/card-options.ts'
+import { createSearchClient } from '#search/client/create-search-client.ts'
+import { fetchSearchSettings } from '#search/client/fetch-file.ts'
+import { createPersistence } from '#search/client/persistence.ts'
+import type { PromoCardSettings, SearchSettings } from '#search/settings.ts'
+import type { SearchParts } from './search-parts.ts'
+
+/** How the page draws, for those who do not know its drawings. All that it gives is escaped. */
+export interface PageDrawing extends Pick<SearchParts, 'iconUrl' | 'silhouettesUrl'> {
+  readonly card: (card: CarCard, options: CardOptions, eager: boolean) => string
+  readonly promoCard: (promoCard: PromoCardSettings) => string
+}
+
+/** The page stays as it was built until the first answer is drawn; without a network it stays so for good. */
+export async function startSearch(host: HTMLElement, drawing: PageDrawing): Promise<void> {
+  const persistence = createPersistence()
+  addEventListener('online', persistence.retryNow)
+  const [{ mountSearch }, { settings, client }] = await Promise.all([
+    import('./mount.ts'),
+    persistence.run(fetchSearchSettings).then((loaded) => ({ settings: loaded, client: readyClient(loaded) })),
+  ])
+  mountSearch(host, settings, {
+    client,
+    renderCard: (card, eager) => drawing.card(card, settings.card, eager),
+    renderPromoCard: () => (settings.promoCard === null ? '' : drawing.promoCard(settings.promoCard)),
+    silhouettesUrl: drawing.silhouettesUrl,
+    iconUrl: drawing.iconUrl,
+  })
+}
+
+function readyClient(settings: SearchSettings) {
+  const client = createSearchClient(settings)
+  // A failure is told by the client's health; the search itself asks again.
+  client.ready().catch(() => {})
+  return client
+}

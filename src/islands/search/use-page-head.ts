@@ -1,0 +1,22 @@
+/** The heading, the title and the way there of the page, which follow the search. */
+import { useEffect } from 'react'
+import { SEARCH_PATH } from '#domain/search/search-paths.ts'
+import { usePageElements } from './page-elements.ts'
+import { useSearchSettings } from './settings-context.ts'
+import type { Searched } from './use-search-state.ts'
+
+export function usePageHead({ state, url }: Searched): void {
+  const { places } = useSearchSettings()
+  const { heading, crumb, ofPlace, titleOf } = usePageElements()
+  const path = url.replace(/\?.*$/, '')
+  const place = places.find((each) => each.path === path) ?? places.find((each) => each.path === SEARCH_PATH)
+  const text = place?.heading ?? ''
+  const { page } = state
+  useEffect(() => {
+    if (text === '') return
+    if (heading !== null && heading.textContent !== text) heading.textContent = text
+    if (crumb !== null && crumb.textContent !== text) crumb.textContent = text
+    document.title = titleOf(page === 1 ? text : `${text}, page ${page}`)
+    for (const element of ofPlace) element.hidden = element.dataset['path'] !== path
+  }, [heading, crumb, ofPlace, titleOf, text, page, path])
+}

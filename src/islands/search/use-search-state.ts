@@ -1,0 +1,30 @@
+/** What is searched now, and asking for something else. */
+import { useInstantSearch } from 'react-instantsearch'
+import type { SearchState } from '#domain/search/search-state.ts'
+import { withPageReset } from '#domain/search/search-state.ts'
+import { writeSearchUrl } from '#domain/search/search-url.ts'
+import { useSearchSettings } from './settings-context.ts'
+import type { IndexState } from './ui-state.ts'
+import { searchStateOf, uiStateOf } from './ui-state.ts'
+
+export interface Searched {
+  readonly state: SearchState
+  /** "/search/toyota?page=2". */
+  readonly url: string
+  readonly urlOf: (state: SearchState) => string
+  /** The page is the first again when anything but the page has changed (S1 §4). */
+  readonly change: (state: SearchState) => void
+}
+
+export function useSearchState(): Searched {
+  const { places, vocabulary } = useSearchSettings()
+  const { indexUiState, setIndexUiState } = useInstantSearch()
+  const state = searchStateOf(indexUiState as IndexState)
+  const urlOf = (other: SearchState): string => writeSearchUrl(other, places, vocabulary)
+  return {
+    state,
+    url: urlOf(state),
+    urlOf,
+    change: (next) => setIndexUiState(uiStateOf(withPageReset(state, next), vocabulary.facets)),
+  }
+}

@@ -1,0 +1,13 @@
+/** What has to be known of how the shopper came to the present state. */
+import { createContext, useContext } from 'react'
+
+export interface Visit {
+  /** True between a step back or forward in the history and its results. */
+  byHistory: boolean
+}
+
+export const VisitContext = createContext<Visit>({ byHistory: false })
+
+export function useVisit(): Visit {
+  return useContext(VisitContext)
+}
