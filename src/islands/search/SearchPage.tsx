@@ -16,6 +16,7 @@ import { SimilarCars } from './SimilarCars.tsx'
 import { useSearchParts } from './search-parts.ts'
 import { useSearchSettings } from './settings-context.ts'
 import { createStateConnector } from './state-connector.ts'
+import { SearchBox } from './suggest/SearchBox.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useMedia, WIDE_SCREEN } from './use-media.ts'
 import { usePageHead } from './use-page-head.ts'
@@ -73,6 +74,9 @@ export function SearchPage({ built, onReady }: Props) {
         </FilterSheet>
       )}
       <div className="search__main" ref={main}>
+        <div className="search__ask">
+          <SearchBox />
+        </div>
         <Toolbar
           count={results.nbHits}
           pageNumber={results.page + 1}

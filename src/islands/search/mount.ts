@@ -34,12 +34,25 @@ export function mountSearch(host: HTMLElement, settings: SearchSettings, parts: 
 function takeOver(host: HTMLElement, frame: HTMLElement, drawn: HTMLElement): void {
   if (drawn.isConnected) return
   const focused = document.activeElement
+  const typed = frame.querySelector<HTMLInputElement>('.search__ask input')
   const related = frame.querySelector('.search__related')
   frame.replaceWith(drawn)
   if (related !== null) host.append(related)
+  if (typed !== null) handOver(typed, focused === typed, drawn.querySelector('.search__ask input'))
   if (focused instanceof HTMLElement && focused.isConnected && focused !== document.activeElement) {
     focused.focus({ preventScroll: true })
   }
   delete host.dataset['pending']
   host.dataset['ready'] = ''
+}
+
+/** Words that were typed before the search was there. */
+function handOver(from: HTMLInputElement, hasFocus: boolean, to: HTMLInputElement | null): void {
+  if (to === null) return
+  if (from.value !== '' && from.value !== to.value) {
+    // As a browser sets it when somebody types, which React listens to.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value)
+    to.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  if (hasFocus) to.focus({ preventScroll: true })
 }
