@@ -26,10 +26,17 @@ function offersFile(offers: readonly OfferIdea[]) {
     manufacturer: make === null ? null : { name: make },
     model: model === null ? null : { name: model, slug: slugify(`${make} ${model}`), override_url: null },
     description,
+    price: advertisedPrice(name, category),
     disclaimer: DISCLAIMERS[category],
     image_url: null,
     excluded_website_ids: [],
   }))
+}
+
+/** Of a drive-away offer its own: "from $39,990 drive away". */
+function advertisedPrice(name: string, category: OfferIdea['category']): number | null {
+  const [, dollars] = /\$([\d,]+) drive away/.exec(name) ?? []
+  return category === 'Drive away' && dollars !== undefined ? Number(dollars.replaceAll(',', '')) : null
 }
 
 function reviewsFile({ demo, locations }: Site, count: number) {

@@ -222,6 +222,7 @@ export default defineSite({
         links: [
           { label: 'All cars', href: '/search' },
           { label: 'Favourites', href: '/favourites' },
+          { label: 'Makes and Models', href: '/models' },
           { label: 'Trade-in', href: '/trade-in' },
           { label: 'Finance', href: '/finance' },
         ],

@@ -179,6 +179,7 @@ export default defineSite({
         links: [
           { label: 'All caravans', href: '/search' },
           { label: 'Favourites', href: '/favourites' },
+          { label: 'Makes and Models', href: '/models' },
           { label: 'Trade-in', href: '/trade-in' },
           { label: 'Towing Guide', href: '/guides/towing' },
         ],

@@ -100,6 +100,7 @@ export default defineSite({
         links: [
           { label: 'All vehicles', href: '/search' },
           { label: 'Favourites', href: '/favourites' },
+          { label: 'Makes and Models', href: '/models' },
           { label: 'Trade-in', href: '/trade-in' },
           { label: 'Finance', href: '/finance' },
         ],

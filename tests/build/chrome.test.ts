@@ -96,6 +96,39 @@ describe('S1 §9: the header of a site', () => {
   })
 })
 
+describe('S1 §2, S2 §2: pages that a site puts elsewhere', () => {
+  const moved = { finance: { link: { path: '/loans' } }, locationPages: { listPath: '/dealerships' } } as const
+
+  it('are led to from the header and the footer by the one option that says where they stand', () => {
+    const chrome = chromeOf([NEW_CX5], { site: moved, pages: ['/loans', '/about-us'] })
+    expect(chrome.header).toContainEqual({ kind: 'link', label: 'Finance', href: '/loans' })
+    expect(menu(chrome, 'About Us')?.panel).toEqual({
+      kind: 'list',
+      links: [
+        { label: 'About Us', href: '/about-us' },
+        { label: 'Contact Us', href: '/dealerships' },
+      ],
+    })
+    expect(group(chrome, 'Buyer Tools')).toContainEqual({ label: 'Finance', href: '/loans' })
+    expect(group(chrome, 'North Shore Motors')?.map(({ href }) => href)).toEqual(['/about-us', '/dealerships'])
+  })
+
+  it('are not led to where they are not', () => {
+    const chrome = chromeOf([NEW_CX5], { site: moved, pages: ['/finance'] })
+    expect(labels(chrome)).not.toContain('Finance')
+  })
+
+  it('hold offers at their own address', () => {
+    const deals = { offers: { listPath: '/deals' } }
+    expect(chromeOf([NEW_CX5], { site: deals, pages: ['/deals'] }).header).toContainEqual({
+      kind: 'link',
+      label: 'Offers',
+      href: '/deals',
+    })
+    expect(labels(chromeOf([NEW_CX5], { site: deals }))).not.toContain('Offers')
+  })
+})
+
 describe('S1 §9: the footer of a site', () => {
   it('has Vehicles, Models, Buyer Tools and a group named for the dealer; legal links stand apart', () => {
     const chrome = chromeOf([NEW_CX5, USED_HILUX], { pages: ['/about-us', '/privacy-policy'] })
@@ -159,9 +192,7 @@ describe('links of the configuration that lead nowhere', () => {
 
   it('are told of in every option, but not the standard ones', () => {
     expect(warningsOf({})).toEqual([])
-    expect(warningsOf({ navigation: { headerItems: { finance: { href: '/loans' } } } })).toEqual([
-      at('Finance', '/loans'),
-    ])
+    expect(warningsOf({ finance: { link: { path: '/loans' } } })).toEqual([at('Finance', '/loans')])
     expect(
       warningsOf({ navigation: { footerGroups: { servicing: { links: [{ label: 'Tyres', href: '/tyres' }] } } } }),
     ).toEqual([at('Tyres', '/tyres')])
@@ -170,8 +201,9 @@ describe('links of the configuration that lead nowhere', () => {
   })
 
   it('are not told of where they are switched off, lead elsewhere or are there', () => {
-    expect(warningsOf({ navigation: { headerItems: { finance: { href: '/loans', show: false } } } })).toEqual([])
-    expect(warningsOf({ navigation: { headerItems: { finance: { href: '/loans' } } } }, ['/loans'])).toEqual([])
+    const loans = { finance: { link: { path: '/loans' } } }
+    expect(warningsOf({ ...loans, navigation: { headerItems: { finance: { show: false } } } })).toEqual([])
+    expect(warningsOf(loans, ['/loans'])).toEqual([])
     expect(warningsOf({ navigation: { social: [{ label: 'Club', href: 'https://club.example' }] } })).toEqual([])
   })
 })

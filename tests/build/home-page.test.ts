@@ -56,6 +56,7 @@ function makeOffer(offer: Partial<Offer> = {}): Offer {
     category: 'Bonus',
     manufacturer: 'Toyota',
     model: null,
+    priceAud: null,
     imageUrl: null,
     imageOrModelImageUrl: null,
     excludedWebsiteIds: [],

@@ -6,16 +6,19 @@ import { FOOTER_LINKS } from '#domain/navigation/footer.ts'
 import { HEADER_ITEMS } from '#domain/navigation/header.ts'
 import { leadsSomewhere, OFFERS_PATH } from '#domain/navigation/link.ts'
 import type { SitePaths } from './site-paths.ts'
+import { standardHeader } from './standard-links.ts'
 
 /** Standard links that a site does not have are left out in silence; what it wrote itself is not. */
 export function deadNavigation({ site }: Catalogue, paths: SitePaths): string[] {
-  const { header, footer, headerItems, footerGroups, social } = site.navigation
+  const { header, footer, footerGroups, social } = site.navigation
   const standard = new Set<string>([
     ...Object.values(HEADER_ITEMS).map(({ href }) => href),
     ...Object.values(FOOTER_LINKS).flatMap((links) => links.map(({ href }) => href)),
+    // Its page comes and goes with the offers.
+    site.offers.listPath,
   ])
   const moved: Link[] = [
-    ...Object.values(headerItems).flatMap((item) => ('href' in item && item.show ? [item] : [])),
+    ...Object.values(standardHeader(site)).flatMap((item) => ('href' in item && item.show ? [item] : [])),
     ...[footerGroups.buyerTools, footerGroups.servicing, footerGroups.dealer].flatMap(({ show, links }) =>
       show ? links : [],
     ),

@@ -2,11 +2,12 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { ListedGroups } from '#catalogue/listed-groups.ts'
 import type { Link } from '#catalogue/page-inputs.ts'
-import type { FooterGroup } from '#domain/navigation/footer.ts'
+import type { FooterGroup, LinkGroupOptions } from '#domain/navigation/footer.ts'
 import { footerNavigation } from '#domain/navigation/footer.ts'
 import type { StockChrome } from './chrome.ts'
 import { chosenModels } from './new-models.ts'
 import type { SitePaths } from './site-paths.ts'
+import { movedLink } from './standard-links.ts'
 
 export function siteFooter(
   { site }: Catalogue,
@@ -15,8 +16,19 @@ export function siteFooter(
   paths: SitePaths,
 ): FooterGroup[] {
   const { footerGroups, footer } = site.navigation
+  const { buyerTools, servicing, dealer } = footerGroups
+  const moved = <T extends LinkGroupOptions>(group: T): T => ({
+    ...group,
+    links: group.links.map((link) => movedLink(link, site)),
+  })
   const dealerOf = new Set(site.locations.flatMap(({ makes }) => makes))
-  return footerNavigation(footerGroups, footer, {
+  const groupsHere = {
+    ...footerGroups,
+    buyerTools: moved(buyerTools),
+    servicing: moved(servicing),
+    dealer: moved(dealer),
+  }
+  return footerNavigation(groupsHere, footer, {
     ...paths,
     dealerName: site.name,
     bodyTypes: stock.bodyTypes.map(({ label, href }): Link => ({ label, href })),

@@ -13,6 +13,7 @@ import type { StockChrome } from './chrome.ts'
 import type { NewMake } from './new-models.ts'
 import { newModels } from './new-models.ts'
 import type { SitePaths } from './site-paths.ts'
+import { standardHeader } from './standard-links.ts'
 
 /** A menu of more models is longer than a screen: then it shows the makes alone, whose pages list their models. */
 const MOST_MODELS = 48
@@ -28,12 +29,12 @@ export function siteHeader(
   const { site } = catalogue
   const makes = withoutTooMany(newModels(groups))
   const brands = brandPanel(brandsOf(catalogue), paths)
-  const { newVehicles } = site.navigation.headerItems
+  const standard = standardHeader(site)
   const entries = headerNavigation(
     {
-      ...site.navigation.headerItems,
+      ...standard,
       // The page of new vehicles is there whatever the stock; a menu does not lead to an empty one.
-      newVehicles: { ...newVehicles, show: newVehicles.show && makes.length > 0 },
+      newVehicles: { ...standard.newVehicles, show: standard.newVehicles.show && makes.length > 0 },
     },
     site.navigation.header,
     {

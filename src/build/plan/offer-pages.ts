@@ -1,9 +1,9 @@
 /** The page of all offers and one for each (S2 §2 "Offers"). */
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { OfferCard } from '#catalogue/page-inputs.ts'
+import type { ListedOffer, OfferCard } from '#catalogue/page-inputs.ts'
 import { slugify } from '#domain/formats/slugify.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
-import { collapsedDescription } from '#domain/offers/collapse.ts'
+import { collapsedDescription, collapsedDisclaimer } from '#domain/offers/collapse.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { isOfferShownOn, offerImage } from '#domain/offers/offer.ts'
 import { offerFacet } from '#domain/offers/offer-facets.ts'
@@ -46,7 +46,8 @@ export function offerCard({ catalogue, groups }: PlanContext, offer: Offer): Off
     href: pathOfOffer(catalogue, offer),
     category: offer.category,
     manufacturer,
-    imageUrl: offerImage(offer, offers.placeholderImage),
+    // A photograph of such a vehicle says more than the site's placeholder.
+    imageUrl: offerImage(offer, newest?.images[0]?.url ?? offers.placeholderImage),
     drawing: newest === undefined ? null : { bodyType: newest.bodyType, colourFamily: newest.colourFamily },
     summary: summary === null ? null : summary.kind === 'whole' ? summary.text : `${summary.preview.trimEnd()}…`,
   }
@@ -62,7 +63,10 @@ export function planOfferPages(context: LinkedContext): PageDraft[] {
   return [
     context.page(listPath, {
       kind: 'offers',
-      offers: cards,
+      offers: offers.map((offer, index) => ({
+        ...listedTexts(context, offer),
+        ...(cards[index] ?? offerCard(context, offer)),
+      })),
       categories: offerFacet(offers, 'category'),
       manufacturers: offerFacet(offers, 'manufacturer'),
     }),
@@ -77,6 +81,19 @@ export function planOfferPages(context: LinkedContext): PageDraft[] {
       }),
     ),
   ]
+}
+
+function listedTexts(
+  { catalogue }: PlanContext,
+  { description, sanitizedDescription, disclaimer, priceAud }: Offer,
+): Pick<ListedOffer, 'priceAud' | 'description' | 'disclaimer'> {
+  const { offers } = catalogue.site
+  const text = description ?? sanitizedDescription
+  return {
+    priceAud,
+    description: text === null ? null : collapsedDescription(text, offers),
+    disclaimer: disclaimer === null ? null : collapsedDisclaimer(disclaimer, offers),
+  }
 }
 
 /** The model's page (S2 §2); ours: the model's stock, else the make's, where it has no page. */

@@ -25,14 +25,14 @@ const headerItem = ({ label, href: path }: { label: string; href: string }) =>
     'S1 §9',
   )
 
-const headerMenu = (label: string) =>
+const headerMenu = (label: string, what = 'menu') =>
   option(
     v.strictObject({
       show: showItem(label),
-      label: option(text, label, `The words of the menu "${label}".`, 'S1 §9'),
+      label: option(text, label, `The words of the ${what} "${label}".`, 'S1 §9'),
     }),
     {},
-    `The menu "${label}" of the header.`,
+    `The ${what} "${label}" of the header.`,
     'S1 §9',
   )
 
@@ -41,15 +41,16 @@ const headerItemsSchema = v.strictObject({
   newVehicles: headerItem(HEADER_ITEMS.newVehicles),
   ourStock: headerItem(HEADER_ITEMS.ourStock),
   brands: headerItem(HEADER_ITEMS.brands),
-  offers: headerItem(HEADER_ITEMS.offers),
+  // These three lead to `offers.listPath`, `finance.link.path` and `locationPages.listPath`.
+  offers: headerMenu(HEADER_ITEMS.offers.label, 'item'),
   serviceMenu: headerMenu(HEADER_MENUS.serviceMenu),
   service: headerItem(HEADER_ITEMS.service),
   parts: headerItem(HEADER_ITEMS.parts),
   warranty: headerItem(HEADER_ITEMS.warranty),
-  finance: headerItem(HEADER_ITEMS.finance),
+  finance: headerMenu(HEADER_ITEMS.finance.label, 'item'),
   aboutMenu: headerMenu(HEADER_MENUS.aboutMenu),
   about: headerItem(HEADER_ITEMS.about),
-  contact: headerItem(HEADER_ITEMS.contact),
+  contact: headerMenu(HEADER_ITEMS.contact.label, 'item'),
   fleet: headerItem(HEADER_ITEMS.fleet),
 })
 

@@ -2,7 +2,21 @@
 import type * as v from 'valibot'
 import type { Offer } from '../offers/offer.ts'
 import { urlHolder } from './car-media.ts'
-import { asId, asLine, entity, isRecord, line, list, paragraphs, part, read, required, slug, url } from './fields.ts'
+import {
+  asId,
+  asLine,
+  entity,
+  isRecord,
+  line,
+  list,
+  money,
+  paragraphs,
+  part,
+  read,
+  required,
+  slug,
+  url,
+} from './fields.ts'
 
 /** S2 §3: a manufacturer is an object with a name, or a plain string. */
 const asManufacturer = (value: unknown): string | null => asLine(100)(isRecord(value) ? value['name'] : value)
@@ -16,6 +30,7 @@ export const offerSchema = entity({
   category: line(100),
   manufacturer: read(asManufacturer),
   model: part(entity({ name: required(asLine(200), 'a name'), slug, override_url: url })),
+  price: money,
   image_url: url,
   image_or_model_image: urlHolder,
   excluded_website_ids: list(asId, 1_000),
@@ -33,6 +48,8 @@ export function offerFromOutside(outside: OutsideOffer): Offer {
     category: outside.category,
     manufacturer: outside.manufacturer,
     model: modelOf(outside),
+    // Feeds write 0 where there is none.
+    priceAud: outside.price === 0 ? null : outside.price,
     imageUrl: outside.image_url,
     imageOrModelImageUrl: outside.image_or_model_image,
     excludedWebsiteIds: outside.excluded_website_ids,

@@ -40,12 +40,14 @@ export const FOOTER_TITLES = {
 export const FOOTER_LINKS = {
   buyerTools: [
     { label: 'Search Stock', href: '/search' },
+    { label: 'Makes and Models', href: '/models' },
     { label: 'Special Offers', href: OFFERS_PATH },
     { label: 'Book a Test Drive', href: '/book-test-drive' },
     { label: 'Finance', href: '/finance' },
     { label: 'Trade-in', href: '/trade-in' },
     { label: 'Sell Your Car', href: '/sell-your-car' },
     { label: 'Favourites', href: '/favourites' },
+    { label: 'Compare', href: '/compare' },
   ],
   servicing: [
     { label: 'Service', href: '/service' },

@@ -18,6 +18,8 @@ export interface Offer {
   /** Its name. */
   manufacturer: string | null
   model: OfferModel | null
+  /** S1 §3: offers are found by it; `null` where the offer is of no one price. */
+  priceAud: number | null
   imageUrl: string | null
   /** The offer's image, else the model's, as the feed resolved it. */
   imageOrModelImageUrl: string | null

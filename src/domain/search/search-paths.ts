@@ -1,6 +1,7 @@
 /** The path of each search route (S1 §2, S2 §2). */
 import type { BodyType, CarType } from '#domain/car/car.ts'
 import { slugify } from '#domain/formats/slugify.ts'
+import { MODELS_PATH } from './models-url.ts'
 
 export const SEARCH_PATH = '/search'
 
@@ -32,7 +33,7 @@ export function modelPath(make: string, model: string): string {
 
 /** S1 §2: the range of new models of a body type. */
 export function modelRangePath(bodyType: BodyType): string {
-  return `/models?body=${bodyType}`
+  return `${MODELS_PATH}?body=${bodyType}`
 }
 
 /** Stock of one location or of one dealership. */

@@ -194,3 +194,15 @@ test.each([
   const state = { query: '', page: 1, sortBy: null, lists: {}, ranges: {}, toggles: [] }
   expect(v.safeParse(searchHistoryEntrySchema, { path, state }).success).toBe(isKept)
 })
+
+test.each([
+  [39_990, 39_990],
+  ['$39,990', 39_990],
+  [0, null],
+  [-1, null],
+  ['from', null],
+  [undefined, null],
+])('S1 §3: the price %j of an offer is %j', (price, expected) => {
+  const offer = v.parse(offerSchema, { id: 1, name: 'Drive away', price })
+  expect(offerFromOutside(offer).priceAud).toBe(expected)
+})

@@ -34,12 +34,14 @@ describe('S1 §9, S2 §2: footer groups', () => {
         title: 'Buyer Tools',
         links: [
           { label: 'Search Stock', href: '/search' },
+          { label: 'Makes and Models', href: '/models' },
           { label: 'Special Offers', href: '/special-offers' },
           { label: 'Book a Test Drive', href: '/book-test-drive' },
           { label: 'Finance', href: '/finance' },
           { label: 'Trade-in', href: '/trade-in' },
           { label: 'Sell Your Car', href: '/sell-your-car' },
           { label: 'Favourites', href: '/favourites' },
+          { label: 'Compare', href: '/compare' },
         ],
       },
       {

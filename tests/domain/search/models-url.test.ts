@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { BODY_TYPES } from '#domain/car/car.ts'
+import { MODELS_PATH, modelsParameters } from '#domain/search/models-url.ts'
+import { modelRangePath } from '#domain/search/search-paths.ts'
+
+describe('S1 §2: /models?body={body}', () => {
+  test.each([
+    ['', ''],
+    ['?body=ute', '?model.body=ute'],
+    ['?make=Kia&model=EV6&body=suv', '?manufacturer.name=Kia&model.name=EV6&model.body=suv'],
+    ['body=ute&page=2', 'model.body=ute&page=2'],
+    ['?query=body=ute', '?query=body=ute'],
+    ['?somebody=ute&refinementList[model.body][0]=van', '?somebody=ute&refinementList[model.body][0]=van'],
+  ])('%j is read as %j', (search, expected) => {
+    expect(modelsParameters(search)).toBe(expected)
+  })
+
+  test.each(BODY_TYPES)('leads to the page with %s chosen', (bodyType) => {
+    expect(modelRangePath(bodyType)).toBe(`${MODELS_PATH}?body=${bodyType}`)
+  })
+})
