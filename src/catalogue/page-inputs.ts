@@ -8,6 +8,8 @@
 import type { HomeBlock, HomeBlockKind } from '#config/schema/home-blocks.ts'
 import type { Location } from '#config/schema/location.ts'
 import type { Promotions } from '#config/schema/promotions.ts'
+import type { BudgetLoanTerms } from '#domain/budget/budget-loan.ts'
+import type { BudgetType, BudgetView } from '#domain/budget/budget-view.ts'
 import type { Availability } from '#domain/car/availability.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
 import type { BodyType, Car, CarType } from '#domain/car/car.ts'
@@ -260,6 +262,17 @@ export interface CompareInputs {
   kind: 'compare'
 }
 
+/** The budget search as it begins; every change is answered in the browser (S2 §4). */
+export interface BudgetInputs {
+  kind: 'budget'
+  /** All cars first, then the types in stock. */
+  types: (BudgetType & { carType: CarType | null; label: string })[]
+  budgetAud: number
+  view: BudgetView
+  /** Null where the site may show no repayments. */
+  loanTerms: BudgetLoanTerms | null
+}
+
 export interface NotFoundInputs {
   kind: 'notFound'
   latest: CardInputs[]
@@ -285,6 +298,7 @@ export type PageInputs =
   | ContactInputs
   | ContentInputs
   | FavouritesInputs
+  | BudgetInputs
   | CompareInputs
   | ModelsInputs
   | DesignInputs

@@ -110,7 +110,8 @@ function promoCard({ promotions, timeZone }: Site, targets: LinkTargets): PromoC
   return { ...card, ...instantsOf({ start, expiry }, timeZone) }
 }
 
-function repayments({ finance }: Site): RepaymentSettings | null {
+/** How prices become repayments; null for a site that may show none. */
+export function repayments({ finance }: Site): RepaymentSettings | null {
   const { rates, estimate, disclaimer, establishmentFeeAud: feeAud } = financeRules(finance, null)
   if (rates === null || estimate.hidden) return null
   return {

@@ -6,6 +6,7 @@ import type { SearchRoute } from '#search/routes.ts'
 import { searchRoutes } from '#search/routes.ts'
 import { planBrandPages } from './brand-pages.ts'
 import { brandPaths } from './brands.ts'
+import { planBudget } from './budget-page.ts'
 import { planCarPages, planGonePages } from './car-pages.ts'
 import { createChrome, createStockChrome } from './chrome.ts'
 import { deadNavigation } from './dead-navigation.ts'
@@ -63,6 +64,7 @@ export function planSite(catalogue: Catalogue): SitePlan {
     ),
     ...planModels(context),
     ...planDesign(context),
+    ...planBudget(context, routes),
     context.page('/favourites', { kind: 'favourites' }, hidden),
     ...(site.compare.show ? [context.page(COMPARE_PATH, { kind: 'compare' }, hidden)] : []),
     context.page('/404', { kind: 'notFound', latest: latestCards(catalogue, NOT_FOUND_CARDS) }, hidden),

@@ -1,0 +1,39 @@
+/** What borrowing a budget would cost: a budget leaves interest out, and would flatter by itself (ours; design §10). */
+import type { DisclosedRepayment } from '#domain/finance/disclosure.ts'
+import { discloseRepayment } from '#domain/finance/disclosure.ts'
+import type { SiteLoanTerms } from '#domain/finance/estimate.ts'
+import { exactRepaymentAud } from '#domain/finance/repayment.ts'
+import type { BudgetState } from './budget-state.ts'
+import { budgetOf } from './budget-state.ts'
+
+/** A site's own rates, with the example that the comparison rate is based on. */
+export interface BudgetLoanTerms extends Omit<SiteLoanTerms, 'depositPercent'> {
+  readonly example: string
+}
+
+export interface BudgetLoan {
+  readonly borrowedAud: number
+  readonly repayment: DisclosedRepayment
+}
+
+/** Null where nothing is borrowed, and where the site has no rates to show. */
+export function budgetLoan(state: BudgetState, terms: BudgetLoanTerms | null): BudgetLoan | null {
+  const budgetAud = budgetOf(state)
+  const borrowedAud = budgetAud - state.depositAud
+  if (terms === null || borrowedAud <= 0) return null
+  const amountAud = exactRepaymentAud({
+    amountAud: budgetAud,
+    depositAud: state.depositAud,
+    establishmentFeeAud: terms.establishmentFeeAud,
+    residualAud: 0,
+    interestPercent: terms.rates.interestPercent,
+    termYears: terms.termYears,
+    frequency: state.period,
+  })
+  const repayment = discloseRepayment(
+    { amountAud, frequency: state.period, termYears: terms.termYears },
+    terms.rates,
+    terms.example,
+  )
+  return repayment === null ? null : { borrowedAud, repayment }
+}
