@@ -19,8 +19,11 @@ import { BuildError, writeError } from './build-error.ts'
 import type { CompiledBuild } from './compile/compile.ts'
 import { compile } from './compile/compile.ts'
 import { createSearchDocuments } from './files/search-documents.ts'
+import { bundledSearch } from './files/search-files.ts'
+import { createSearchIndexMaker } from './files/search-index-maker.ts'
+import type { SiteFile } from './files/site-files.ts'
 import { siteFiles } from './files/site-files.ts'
-import { bundledSiteSearch } from './files/site-search.ts'
+import { searchFiles, searchIndexOptions } from './files/site-search.ts'
 import { planSite } from './plan/plan-site.ts'
 import type { PlannedPage } from './plan/planned-page.ts'
 import { CACHE_DIR } from './project.ts'
@@ -105,6 +108,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const manifests = createManifestReader(paths.manifests)
   const siteHash = hashText(JSON.stringify(site))
   const searchDocuments = createSearchDocuments(site)
+  const indexMaker = createSearchIndexMaker()
   let loaded: { id: string; renderer: Renderer } | null = null
 
   /** A car's year is judged by the year that the site is planned for. */
@@ -175,6 +179,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       return await buildWith({ asAtMs, approve, full }, compiled, known, waiting)
     } finally {
       await waiting.then(({ close }) => close()).catch(() => {})
+      if (options.layOutNext !== true) indexMaker.close()
     }
   }
 
@@ -214,6 +219,8 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       return { kind: 'held', verdict, report: stock.report, reportFile: paths.feedReport }
     }
     const catalogue = catalogueOf(stock, previous, contentPages, data, asAtMs)
+    const search = bundledSearch(searchDocuments(catalogue), searchIndexOptions(site), build.id, indexMaker)
+    if (!isReleased(search.files, previous)) search.start()
     const plan = planSite(catalogue)
     for (const warning of plan.warnings) reporter.warn(warning)
     const formerSearchPaths = previous?.searchPaths ?? []
@@ -223,7 +230,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       pages: plan.pages,
       files: new Map([
         ...(await siteFiles(catalogue, plan.pages, build, siteDir, reporter.warn, formerSearchPaths)),
-        ...bundledSiteSearch(catalogue, plan, searchDocuments(catalogue), build.id),
+        ...searchFiles(catalogue, plan, search.engine, search.files),
       ]),
       facts: {
         compileId: build.id,
@@ -273,6 +280,11 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       return catalogueOf(stock, (await lastKnown()).manifest, await readContentPages(siteDir), await siteData(), asAtMs)
     },
   }
+}
+
+/** Whether the last release has all of these files. */
+function isReleased(files: ReadonlyMap<string, SiteFile>, previous: Manifest | null): boolean {
+  return [...files].every(([file, { hash }]) => previous?.files[file] === hash)
 }
 
 /** Roughly what a car takes in a feed; a wrong guess only starts a thread later, or for nothing. */

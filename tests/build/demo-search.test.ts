@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { createSearchDocuments } from '#build/files/search-documents.ts'
+import { bundledSearch } from '#build/files/search-files.ts'
+import { createSearchIndexMaker } from '#build/files/search-index-maker.ts'
 import type { SiteFile } from '#build/files/site-files.ts'
-import { bundledSiteSearch } from '#build/files/site-search.ts'
+import { searchFiles, searchIndexOptions } from '#build/files/site-search.ts'
 import { planSite } from '#build/plan/plan-site.ts'
 import { createSiteBuilder } from '#build/site-builder.ts'
 import type { CardInputs } from '#catalogue/page-inputs.ts'
@@ -28,7 +30,7 @@ afterEach(() => {
 
 async function contentOf(file: SiteFile): Promise<string | Uint8Array> {
   if (file.kind === 'text') return file.text
-  if (file.kind === 'made') return file.make(false)
+  if (file.kind === 'made') return file.make()
   throw new Error(`expected no ${file.kind}`)
 }
 
@@ -36,7 +38,7 @@ async function contentOf(file: SiteFile): Promise<string | Uint8Array> {
 function serveFiles(files: ReadonlyMap<string, SiteFile>): void {
   vi.stubGlobal('fetch', async (url: string) => {
     const file = files.get(url.slice(1))
-    return file === undefined ? new Response(null, { status: 404 }) : new Response(await contentOf(file))
+    return file === undefined ? new Response(null, { status: 404 }) : new Response((await contentOf(file)) as BodyInit)
   })
 }
 
@@ -54,7 +56,8 @@ describe.each(await listSites())('%s', (slug) => {
     const catalogue = await createSiteBuilder(where).catalogue(AS_AT.getTime())
     const plan = planSite(catalogue)
     const documents = createSearchDocuments(site)(catalogue)
-    serveFiles(bundledSiteSearch(catalogue, plan, documents, 'test'))
+    const search = bundledSearch(documents, searchIndexOptions(site), 'test', createSearchIndexMaker())
+    serveFiles(searchFiles(catalogue, plan, search.engine, search.files))
     vi.useFakeTimers({ now: AS_AT, toFake: ['Date'] })
 
     const settings = await fetchSearchSettings()

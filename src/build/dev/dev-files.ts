@@ -24,5 +24,5 @@ export async function answerFile(
 
 async function contentOf(file: SiteFile): Promise<string | Uint8Array | null> {
   if (file.kind === 'text') return file.text
-  return file.kind === 'made' ? file.make(false) : null
+  return file.kind === 'made' ? file.make() : null
 }

@@ -9,9 +9,11 @@ import { MENU_COUNTS_FILE, menuCountsFile } from '../files/menu-counts.ts'
 import type { Redirect } from '../files/redirects.ts'
 import { planRedirects } from '../files/redirects.ts'
 import { createSearchDocuments } from '../files/search-documents.ts'
+import { bundledSearch } from '../files/search-files.ts'
+import { createSearchIndexMaker } from '../files/search-index-maker.ts'
 import type { SiteFile } from '../files/site-files.ts'
 import { textFile } from '../files/site-files.ts'
-import { bundledSiteSearch } from '../files/site-search.ts'
+import { searchFiles, searchIndexOptions } from '../files/site-search.ts'
 import { planSite } from '../plan/plan-site.ts'
 import { createSiteBuilder } from '../site-builder.ts'
 
@@ -40,6 +42,7 @@ export interface DevPagesOptions {
 /** Plans on first use and after each change of the site's folder. */
 export function createDevPages(options: DevPagesOptions): DevPages {
   const siteDir = join(options.sitesDir, options.slug)
+  const indexMaker = createSearchIndexMaker()
   let planned: Promise<DevSite> | null = null
   const watcher: FSWatcher = watch(siteDir, { recursive: true }, () => {
     planned = null
@@ -53,7 +56,9 @@ export function createDevPages(options: DevPagesOptions): DevPages {
     const plan = planSite(catalogue)
     const pages = new Map(plan.pages.map(({ page }) => [page.path, page]))
     const redirects = planRedirects(catalogue, new Set(pages.keys()))
-    const files = bundledSiteSearch(catalogue, plan, createSearchDocuments(site)(catalogue), 'development')
+    const documents = createSearchDocuments(site)(catalogue)
+    const search = bundledSearch(documents, searchIndexOptions(site), 'development', indexMaker)
+    const files = searchFiles(catalogue, plan, search.engine, search.files)
     files.set(MENU_COUNTS_FILE, textFile(menuCountsFile(plan.pages)))
     return { site, pages, redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])), files }
   }
@@ -67,6 +72,9 @@ export function createDevPages(options: DevPagesOptions): DevPages {
       })
       return planned
     },
-    close: () => watcher.close(),
+    close() {
+      watcher.close()
+      indexMaker.close()
+    },
   }
 }

@@ -14,7 +14,7 @@ import { cardFields } from '#search/card-of-hit.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
 
 export interface SearchDocuments {
-  /** In the catalogue's order; their rank is the place in it, the first with the highest. */
+  /** In the catalogue's order, which is their rank; the same objects as before where nothing has changed. */
   cars: IndexedCar[]
   /** Equal when no document has changed. */
   hash: string
@@ -44,10 +44,7 @@ export function createSearchDocuments(site: Site): (catalogue: Catalogue) => Sea
     known = now
     const all = [...now.values()]
     return {
-      cars: all.map(({ indexed }, index) => ({
-        ...indexed,
-        document: { ...indexed.document, custom_rank: all.length - index },
-      })),
+      cars: all.map(({ indexed }) => indexed),
       hash: hashText(all.map(({ hash }) => hash).join()),
     }
   }

@@ -5,12 +5,16 @@ import type { SearchIndexOptions } from '#search/index/build-search-index.ts'
 import type { SearchEngineSettings } from '#search/settings.ts'
 import { SEARCH_FILES_FOLDER } from '#search/settings.ts'
 import type { SearchDocuments } from './search-documents.ts'
-import { makeIndexApart, makeIndexHere } from './search-index-files.ts'
+import type { SearchIndexFiles } from './search-index-files.ts'
+import { cardsPart } from './search-index-files.ts'
+import type { SearchIndexMaker } from './search-index-maker.ts'
 import type { SiteFile } from './site-files.ts'
 
 export interface BundledSearch {
-  engine: SearchEngineSettings
+  engine: Extract<SearchEngineSettings, { kind: 'bundled' }>
   files: Map<string, SiteFile>
+  /** Begins to make the files, which otherwise begins when the first of them is asked for. */
+  start(): void
 }
 
 /**
@@ -21,33 +25,39 @@ export function bundledSearch(
   { cars, hash }: SearchDocuments,
   options: SearchIndexOptions,
   codeId: string,
+  maker: SearchIndexMaker,
 ): BundledSearch {
   const name = hashText(JSON.stringify([codeId, options, hash]))
-  const chunks = Array.from({ length: Math.ceil(cars.length / CHUNK_ROWS) }, (_, chunk) => `cards-${chunk}`)
-  let made: Promise<Map<string, Uint8Array>> | null = null
-  const make = (apart: boolean): Promise<Map<string, Uint8Array>> => {
-    made ??= apart ? makeIndexApart(cars, options) : makeIndexHere(cars, options)
+  let made: Promise<SearchIndexFiles> | null = null
+  const make = (): Promise<SearchIndexFiles> => {
+    made ??= maker.make(cars, options)
+    // Told to whoever asks for a file.
+    made.catch(() => {})
     return made
   }
   const files = new Map<string, SiteFile>()
-  const fileOf = (part: string): string => {
+  const urlOf = (part: string): string => {
     const file = `${SEARCH_FILES_FOLDER}/${name}-${part}.bin`
     files.set(file, {
       kind: 'made',
       hash: name,
-      async make(apart) {
-        const content = (await make(apart)).get(part)
+      async make() {
+        const content = (await make()).get(part)
         if (content === undefined) throw new Error(`The search index has no part ${part}.`)
         return content
       },
     })
     return `/${file}`
   }
-  const engine: SearchEngineSettings = {
-    kind: 'bundled',
-    indexUrl: fileOf('index'),
-    identifiersUrl: fileOf('identifiers'),
-    cardUrls: chunks.map(fileOf),
+  const chunks = Array.from({ length: Math.ceil(cars.length / CHUNK_ROWS) }, (_, chunk) => cardsPart(chunk))
+  return {
+    engine: {
+      kind: 'bundled',
+      indexUrl: urlOf('index'),
+      identifiersUrl: urlOf('identifiers'),
+      cardUrls: chunks.map(urlOf),
+    },
+    files,
+    start: () => void make(),
   }
-  return { engine, files }
 }

@@ -1,6 +1,34 @@
-/** A thread that makes the files of the search, then ends. */
-import { parentPort, workerData } from 'node:worker_threads'
-import type { SearchIndexWork } from './search-index-files.ts'
+/** A thread that makes the search's files. It keeps the cars, so that it is sent only those that have changed. */
+import { parentPort } from 'node:worker_threads'
+import type { IndexedCar, SearchIndexOptions } from '#search/index/build-search-index.ts'
+import type { SearchIndexFiles } from './search-index-files.ts'
 import { searchIndexFiles } from './search-index-files.ts'
 
-parentPort?.postMessage(searchIndexFiles(workerData as SearchIndexWork))
+export interface IndexRequest {
+  /** The ids of all cars, in their order. */
+  ids: readonly string[]
+  /** Those that are new to the thread, or have changed. */
+  changed: readonly IndexedCar[]
+  options: SearchIndexOptions
+}
+
+export type IndexAnswer = { files: SearchIndexFiles } | { failed: string }
+
+let known = new Map<string, IndexedCar>()
+
+parentPort?.on('message', ({ ids, changed, options }: IndexRequest) => {
+  const answer = (message: IndexAnswer): void => parentPort?.postMessage(message)
+  try {
+    for (const car of changed) known.set(car.document.id, car)
+    known = new Map(ids.map((id) => [id, carOf(id)]))
+    answer({ files: searchIndexFiles([...known.values()], options) })
+  } catch (error) {
+    answer({ failed: String((error as Error).stack ?? error) })
+  }
+})
+
+function carOf(id: string): IndexedCar {
+  const car = known.get(id)
+  if (car === undefined) throw new Error(`The thread of the search index was never sent the car ${id}.`)
+  return car
+}

@@ -20,8 +20,8 @@ export type SiteFile =
   | { kind: 'link'; hash: string; from: string }
   /** Copied from a file that its owner may edit in place, which must not reach the releases. */
   | { kind: 'copy'; hash: string; from: string }
-  /** Made when it is not in the last release; `apart` where this thread has pages to render in the meantime. */
-  | { kind: 'made'; hash: string; make(apart: boolean): Promise<Uint8Array> }
+  /** Made when it is not in the last release. */
+  | { kind: 'made'; hash: string; make(): Promise<Uint8Array> }
 
 export function textFile(text: string): SiteFile {
   return { kind: 'text', hash: hashText(text), text }

@@ -11,7 +11,6 @@ import { renderPages } from '../render/render-pages.ts'
 import type { WaitingThreads } from '../render/render-threads.ts'
 import { threadsFor } from '../render/render-threads.ts'
 import type { Renderer } from '../render/renderer.ts'
-import { PAGES_WORTH_A_WRITER } from '../render/stage-writer.ts'
 import type { BuildReporter } from '../reporter.ts'
 import { carriedAssets } from './carried-assets.ts'
 import type { Manifest } from './manifest.ts'
@@ -156,28 +155,12 @@ async function fillStage(stage: Stage, sources: ReleaseSources, manifest: Manife
     else if (content.kind === 'copy') stage.copy(file, content.from)
     else if (content.kind === 'link') stage.take(file, content.from)
   }
-  const apart = changed.length >= PAGES_WORTH_A_WRITER
-  const writingMade = apart ? writeMade(stage, changedFiles, apart) : null
-  // Told when the pages are done, and waited for before a stage may be thrown away.
-  writingMade?.catch(() => {})
-  try {
-    await renderChanged(stage, sources, changed)
-  } finally {
-    await Promise.allSettled([writingMade])
+  await renderChanged(stage, sources, changed)
+  // Last, because they are made on another thread while the pages are rendered on this one.
+  for (const [file, content] of changedFiles) {
+    if (content.kind === 'made') stage.write(file, await content.make())
   }
-  if (writingMade === null) await writeMade(stage, changedFiles, apart)
-  else await writingMade
   return changed.map(({ page }) => page.path)
-}
-
-async function writeMade(
-  stage: Stage,
-  files: readonly (readonly [file: string, content: SiteFile])[],
-  apart: boolean,
-): Promise<void> {
-  for (const [file, content] of files) {
-    if (content.kind === 'made') stage.write(file, await content.make(apart))
-  }
 }
 
 async function renderChanged(stage: Stage, sources: ReleaseSources, changed: readonly PlannedPage[]): Promise<void> {

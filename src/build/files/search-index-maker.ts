@@ -1,0 +1,87 @@
+/** Makes the search's files: of many cars on a thread of its own, while this one plans and renders the pages. */
+import { Worker } from 'node:worker_threads'
+import type { IndexedCar, SearchIndexOptions } from '#search/index/build-search-index.ts'
+import type { SearchIndexFiles } from './search-index-files.ts'
+import { searchIndexFiles } from './search-index-files.ts'
+import type { IndexAnswer, IndexRequest } from './search-index-thread.ts'
+
+/** Cars for which starting a thread pays. */
+export const CARS_WORTH_A_THREAD = 1_500
+
+export interface SearchIndexMaker {
+  make(cars: readonly IndexedCar[], options: SearchIndexOptions): Promise<SearchIndexFiles>
+  /** Ends the thread; the next `make` starts another. */
+  close(): void
+}
+
+export function createSearchIndexMaker(carsWorthAThread: number = CARS_WORTH_A_THREAD): SearchIndexMaker {
+  let thread: IndexThread | null = null
+  let lastTurn: Promise<unknown> = Promise.resolve()
+
+  async function onThread(cars: readonly IndexedCar[], options: SearchIndexOptions): Promise<SearchIndexFiles> {
+    thread ??= startIndexThread()
+    const asked = thread
+    try {
+      return await asked.ask(cars, options)
+    } catch (error) {
+      // Whatever it still knows is not to be trusted.
+      asked.end()
+      if (thread === asked) thread = null
+      throw error
+    }
+  }
+
+  return {
+    async make(cars, options) {
+      if (cars.length < carsWorthAThread) return searchIndexFiles(cars, options)
+      // The thread answers one question at a time.
+      const turn = lastTurn.then(() => onThread(cars, options))
+      lastTurn = turn.catch(() => {})
+      return turn
+    },
+    close() {
+      thread?.end()
+      thread = null
+    },
+  }
+}
+
+interface IndexThread {
+  ask(cars: readonly IndexedCar[], options: SearchIndexOptions): Promise<SearchIndexFiles>
+  end(): void
+}
+
+function startIndexThread(): IndexThread {
+  const worker = new Worker(new URL('./search-index-thread.ts', import.meta.url))
+  // Alone it keeps no process from ending; at work it does.
+  worker.unref()
+  let sent = new Set<IndexedCar>()
+  let waiting: PromiseWithResolvers<SearchIndexFiles> | null = null
+  const settle = (how: (answer: PromiseWithResolvers<SearchIndexFiles>) => void): void => {
+    worker.unref()
+    if (waiting !== null) how(waiting)
+    waiting = null
+  }
+  worker.on('message', (answer: IndexAnswer) =>
+    settle(({ resolve, reject }) => ('files' in answer ? resolve(answer.files) : reject(new Error(answer.failed)))),
+  )
+  worker.on('error', (error) => settle(({ reject }) => reject(error)))
+  worker.on('exit', (code) =>
+    settle(({ reject }) => reject(new Error(`The thread of the search index ended with status ${code}.`))),
+  )
+  return {
+    ask(cars, options) {
+      waiting = Promise.withResolvers()
+      worker.ref()
+      const request: IndexRequest = {
+        ids: cars.map(({ document }) => document.id),
+        changed: cars.filter((car) => !sent.has(car)),
+        options,
+      }
+      worker.postMessage(request)
+      sent = new Set(cars)
+      return waiting.promise
+    },
+    end: () => void worker.terminate(),
+  }
+}
