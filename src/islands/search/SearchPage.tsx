@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useConnector, useInstantSearch } from 'react-instantsearch'
 import { promoCardPage } from '#domain/promotions/promo-draw.ts'
 import type { ShownHit } from '#search/client/search-client.ts'
+import { BuiltPart } from './BuiltPart.tsx'
 import { CountStatus } from './CountStatus.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { Chips } from './filters/Chips.tsx'
@@ -13,6 +14,7 @@ import { Pages } from './Pages.tsx'
 import { ResultsGrid } from './ResultsGrid.tsx'
 import { gridItems } from './results.ts'
 import { SimilarCars } from './SimilarCars.tsx'
+import { SavedSearches } from './saved/SavedSearches.tsx'
 import { useSearchParts } from './search-parts.ts'
 import { useSearchSettings } from './settings-context.ts'
 import { createStateConnector } from './state-connector.ts'
@@ -25,9 +27,16 @@ import { useViewOfResults } from './use-view-of-results.ts'
 
 const PANEL_ID = 'filters'
 
+/** What is taken over of the page as it was built. */
+export interface BuiltParts {
+  /** The list items of the results, by what they show. */
+  readonly items: ReadonlyMap<string, HTMLLIElement>
+  /** Links to neighbouring searches. */
+  readonly related: HTMLElement | null
+}
+
 interface Props {
-  /** The list items of the page as it was built. */
-  readonly built: ReadonlyMap<string, HTMLLIElement>
+  readonly built: BuiltParts
   /** Called when the first answer is drawn. */
   readonly onReady: () => void
 }
@@ -67,6 +76,7 @@ export function SearchPage({ built, onReady }: Props) {
       {isWide ? (
         <aside className="search__column" aria-label="Filters">
           {panel}
+          <BuiltPart element={built.related} />
         </aside>
       ) : (
         <FilterSheet isOpen={isOpen} onClose={() => setOpen(false)} count={results.nbHits}>
@@ -76,6 +86,7 @@ export function SearchPage({ built, onReady }: Props) {
       <div className="search__main" ref={main}>
         <div className="search__ask">
           <SearchBox />
+          <SavedSearches />
         </div>
         <Toolbar
           count={results.nbHits}
@@ -92,13 +103,23 @@ export function SearchPage({ built, onReady }: Props) {
           {isAnswered && results.hits.length === 0 ? (
             <NoResults />
           ) : (
-            <ResultsGrid items={items} columns={settings.gridColumns} isStale={status === 'stalled'} built={built} />
+            <ResultsGrid
+              items={items}
+              columns={settings.gridColumns}
+              isStale={status === 'stalled'}
+              built={built.items}
+            />
           )}
         </section>
         <Pages />
         {isAnswered && <SimilarCars hits={hits} />}
         <CountStatus count={isAnswered ? results.nbHits : null} />
       </div>
+      {!isWide && (
+        <div className="search__column">
+          <BuiltPart element={built.related} />
+        </div>
+      )}
     </>
   )
 }

@@ -13,6 +13,14 @@ import { newCarCounts, newestListedMs } from './new-cars.ts'
 import { SavedSearchPanel } from './SavedSearchPanel.tsx'
 import type { NewCars } from './saved-search-list.ts'
 
+const NOT_STORED = 'Kept until this page is closed: this device stores no more.'
+
+interface Message {
+  readonly text: string
+  /** The button shows by itself that all went well. */
+  readonly shown: boolean
+}
+
 export function SavedSearches() {
   const settings = useSearchSettings()
   const { client } = useSearchParts()
@@ -20,7 +28,7 @@ export function SavedSearches() {
   const entries = useStore(savedSearches.$entries)
   const [newCars, setNewCars] = useState<NewCars | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useState<Message | null>(null)
   const panelId = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const keep = useRef<HTMLButtonElement>(null)
@@ -52,13 +60,13 @@ export function SavedSearches() {
   const onKeep = async (): Promise<void> => {
     if (isKept) {
       savedSearches.remove(path)
-      setMessage('Search removed')
+      setMessage({ text: 'Search removed', shown: false })
       return
     }
     const nowMs = Date.now()
     const upToMs = (await newestListedMs(shown, client, indexName).catch(() => null)) ?? nowMs
     const isStored = savedSearches.save({ path, state: shown }, { name, nowMs, upToMs })
-    setMessage(isStored ? 'Search saved' : 'Saved until this page is closed: this device keeps no more')
+    setMessage(isStored ? { text: 'Search saved', shown: false } : { text: NOT_STORED, shown: true })
   }
   const total = [...(newCars?.counts ?? [])]
     .filter(([each]) => each !== path && entries.some((saved) => saved.path === each))
@@ -89,8 +97,8 @@ export function SavedSearches() {
           {total > 0 && <span className="saved__new">{countOf(total, { one: 'new', many: 'new' })}</span>}
         </button>
       )}
-      <p className="saved-bar__message" role="status">
-        {message}
+      <p className={message?.shown === true ? 'saved-bar__message' : 'hidden'} role="status">
+        {message?.text}
       </p>
       <SavedSearchPanel
         id={panelId}

@@ -68,11 +68,11 @@ export class SavedSearchList extends HTMLElement {
     const buttons = element('span', 'saved__buttons')
     const rename = textElement('button', 'saved__button', 'Rename')
     rename.type = 'button'
-    rename.setAttribute('aria-label', `Rename ${saved.name}`)
+    rename.setAttribute('aria-label', `Rename the search ${saved.name}`)
     rename.onclick = () => this.#rename(saved.path)
     const remove = textElement('button', 'saved__button', 'Remove')
     remove.type = 'button'
-    remove.setAttribute('aria-label', `Remove ${saved.name}`)
+    remove.setAttribute('aria-label', `Remove the search ${saved.name}`)
     remove.onclick = () => this.#remove(saved.path)
     buttons.append(rename, remove)
     return buttons
@@ -92,7 +92,9 @@ export class SavedSearchList extends HTMLElement {
       this.#renaming = null
       savedSearches.rename(saved.path, name)
       this.#draw()
-      this.#focusOn(`Rename ${savedSearches.$entries.get().find(({ path }) => path === saved.path)?.name ?? ''}`)
+      this.#focusOn(
+        `Rename the search ${savedSearches.$entries.get().find(({ path }) => path === saved.path)?.name ?? ''}`,
+      )
     }
     form.onsubmit = (event) => {
       event.preventDefault()

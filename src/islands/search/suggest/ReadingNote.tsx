@@ -1,5 +1,6 @@
 /** Says what was understood of the words, with each place and how far it is, and takes it back on request. */
 import { formatDistance } from '#domain/places/distance.ts'
+import type { NearbyPlaces } from '#domain/search/plain-language/nearby.ts'
 import type { PlainReading } from '#domain/search/plain-language/reading.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 
@@ -19,33 +20,29 @@ export interface NoteProps {
 /** Places that are named; more of them are counted. */
 const MOST_PLACES = 4
 
+/** The chips below the box show what is chosen; only a screen reader is told of it here. */
 export function ReadingNote({ understood, chips, onUndo }: NoteProps) {
+  const near = understood?.reading.near ?? null
   return (
-    <div className="suggest__note" role="status">
+    <div className="suggest__note">
+      <p role="status">
+        {understood !== null && <span className="hidden">Understood as {chips.join(', ')}. </span>}
+        {near !== null && placesText(near)}
+      </p>
       {understood !== null && (
-        <>
-          <p>
-            Understood as <strong>{chips.join(' · ')}</strong>
-            <Places reading={understood.reading} />
-          </p>
-          <button className="suggest__undo" type="button" onClick={() => onUndo(understood)}>
-            Search the words instead
-          </button>
-        </>
+        <button className="suggest__undo" type="button" onClick={() => onUndo(understood)}>
+          Search the words instead
+        </button>
       )}
     </div>
   )
 }
 
-function Places({ reading: { near } }: { readonly reading: PlainReading }) {
-  const placed = near?.places.filter(({ distanceKm }) => distanceKm !== null) ?? []
-  if (placed.length < 2) return null
+/** "Near 4000: Moorooka 7.0 km, Chermside 9.4 km"; nothing for places that are meant by their names. */
+function placesText({ of, withinKm, places }: NearbyPlaces): string {
+  const placed = places.filter(({ distanceKm }) => distanceKm !== null)
+  if (placed.length === 0) return ''
   const shown = placed.slice(0, MOST_PLACES).map(({ name, distanceKm }) => `${name} ${formatDistance(distanceKm ?? 0)}`)
   const more = placed.length - shown.length
-  return (
-    <span className="suggest__places">
-      {shown.join(', ')}
-      {more > 0 && ` and ${more} more`}
-    </span>
-  )
+  return `${withinKm === null ? 'Nearest to' : 'Near'} ${of}: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -34,6 +34,12 @@ export function SearchBox() {
   useSearchMemory(state, url)
 
   const [text, setText] = useState(state.query)
+  const [searched, setSearched] = useState(state.query)
+  // The address, a chip or the button of the browser may change the words.
+  if (searched !== state.query) {
+    setSearched(state.query)
+    setText(state.query)
+  }
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<number | null>(null)
   const [understood, setUnderstood] = useState<Understood | null>(null)
@@ -43,9 +49,6 @@ export function SearchBox() {
   const all = groups.flatMap(({ suggestions }) => suggestions)
   const isShown = isOpen && all.length > 0
   const current = isShown && active !== null ? all[active] : undefined
-
-  // The address, a chip or the button of the browser may change the words.
-  useEffect(() => setText(state.query), [state.query])
 
   const settle = (next: SearchState): void => {
     setOpen(false)

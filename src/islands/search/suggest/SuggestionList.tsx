@@ -36,6 +36,7 @@ export function SuggestionList({ id, label, groups, active, onActive, onChoose, 
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === active}
+                aria-label={suggestion.kind === 'understood' ? suggestion.chips.join(', ') : undefined}
                 className={`suggest__option suggest__option--${suggestion.kind}`}
                 onPointerMove={() => index !== active && onActive(index)}
                 // Keeps the focus in the box.

@@ -23,10 +23,9 @@ export function SuggestionRow({ suggestion, typed, settings, silhouettesUrl }: R
     case 'understood':
       return (
         <span className="suggest__chips">
-          {suggestion.chips.map((chip, index) => (
-            <span key={chip}>
-              {index > 0 && <span className="hidden">, </span>}
-              <span className="suggest__chip">{chip}</span>
+          {suggestion.chips.map((chip) => (
+            <span key={chip} className="suggest__chip">
+              {chip}
             </span>
           ))}
         </span>

@@ -36,31 +36,33 @@ export interface SuggestionGroup {
 
 type ChipSettings = Pick<SearchSettings, 'vocabulary' | 'usedLabel' | 'sorts'>
 
-/** What was understood, in the words of the chips: "White", "Up to $40,000", "Near 4000: Moorooka, 7.0 km". */
+/** What was understood, in the words of the chips and the order of the text: "White", "Up to $40,000", "Near 4000". */
 export function readingChips(reading: PlainReading, settings: ChipSettings): string[] {
-  const { lists, ...others } = reading
+  const { lists, near } = reading
   const { location_name: _, ...withoutPlaces } = lists
-  const state = {
-    ...applyReading(EMPTY_STATE, { ...others, lists: reading.near === null ? lists : withoutPlaces }),
-    query: '',
+  const state = applyReading(EMPTY_STATE, { ...reading, lists: near === null ? lists : withoutPlaces, rest: '' })
+  const said = reading.spans.map(({ attribute }) => attribute)
+  const place = (attribute: string): number => {
+    const at = said.indexOf(attribute)
+    // A make that only its model tells of stands before that model.
+    return at < 0 && attribute === 'make' ? said.indexOf('model') - 0.5 : at
   }
   const order = settings.sorts.find(({ id }) => id === reading.sortBy)
-  return [
-    ...stateChips(state, settings),
-    ...(order === undefined ? [] : [order.label]),
-    ...(reading.near === null ? [] : [nearLabel(reading.near)]),
-    ...(reading.rest === '' ? [] : [`“${reading.rest}”`]),
-  ]
+  const chips = [
+    ...refinementChips(state, settings.vocabulary.facets, settings),
+    ...(order === undefined ? [] : [{ attribute: 'sortBy', label: order.label }]),
+    ...(near === null ? [] : [{ attribute: 'location_name', label: nearLabel(near) }]),
+  ].sort((a, b) => place(a.attribute) - place(b.attribute))
+  return [...chips.map(({ label }) => label), ...(reading.rest === '' ? [] : [`“${reading.rest}”`])]
 }
 
-/** "Near 4000: Moorooka, 7.0 km, and 1 more"; nearest first. */
+/** "Near 4000: Moorooka 7.0 km + 1 more"; nearest first. */
 export function nearLabel({ of, withinKm, places }: NearbyPlaces): string {
   const [first] = places
   if (first === undefined) return of
-  if (first.distanceKm === null) return places.length === 1 ? first.name : `${first.name} and ${places.length - 1} more`
-  const more = places.length > 1 ? ` and ${places.length - 1} more` : ''
-  const lead = withinKm === null ? 'Nearest to' : 'Near'
-  return `${lead} ${of}: ${first.name}, ${formatDistance(first.distanceKm)}${more}`
+  const more = places.length > 1 ? ` + ${places.length - 1} more` : ''
+  if (first.distanceKm === null) return `${first.name}${more}`
+  return `${withinKm === null ? 'Nearest to' : 'Near'} ${of}: ${first.name} ${formatDistance(first.distanceKm)}${more}`
 }
 
 /** A state in the words of its chips. */

@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { ORIGIN, openSuggest, serveSuggest } from '../islands/suggest/harness-page.ts'
+import { suggestStock } from '../islands/suggest/stock.ts'
+
+const MAZDAS = '/search?refinementList[make][0]=Mazda'
+const save = (page: Page) => page.getByRole('button', { name: 'Save this search' })
+const opener = (page: Page) => page.getByRole('button', { name: /^Saved searches/ })
+const found = (page: Page) => page.locator('[data-count]')
+const accessibilityProblems = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+
+/** As the site is after two Mazdas and a Ford have come. */
+const LATER = suggestStock([
+  ['Mazda', 'CX-5', 'Akera', 2022, 41_990, 22_000, 'suv', 'Petrol', 'white', 'Chermside'],
+  ['Mazda', '2', 'Pure', 2019, 16_990, 61_000, 'hatch', 'Petrol', 'blue', 'Moorooka'],
+  ['Ford', 'Escape', 'ST-Line', 2021, 32_990, 35_000, 'suv', 'Petrol', 'grey', 'Moorooka'],
+])
+
+async function keepMazdas(page: Page): Promise<void> {
+  await openSuggest(page, { address: MAZDAS })
+  await expect(found(page)).toHaveText('2')
+  await save(page).click()
+  await expect(page.getByRole('button', { name: 'Search saved' })).toHaveAttribute('aria-pressed', 'true')
+}
+
+test('new cars are counted on the next visit, and no more once they were seen', async ({ page }) => {
+  await keepMazdas(page)
+  await serveSuggest(page, LATER)
+  await page.goto(`${ORIGIN}/search`)
+  await expect(opener(page)).toHaveText('Saved searches (1)2 new')
+  await opener(page).click()
+  const link = page.getByRole('link', { name: /^Mazda/ })
+  await expect(link).toHaveText('Mazda2 new cars')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await link.click()
+  await expect(found(page)).toHaveText('4')
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('saved-searches') ?? '[]')[0]?.seenUpToMs))
+    .toBe(Date.UTC(2026, 0, 14))
+  await page.goto(`${ORIGIN}/search`)
+  await opener(page).click()
+  await expect(page.getByRole('link', { name: /^Mazda/ })).toHaveText('Mazda')
+})
+
+test('the page of favourites lists them with their new cars; renamed and removed by keyboard', async ({ page }) => {
+  await keepMazdas(page)
+  await serveSuggest(page, LATER)
+  await page.goto(`${ORIGIN}/favourites`)
+  await expect(page.getByRole('link', { name: /^Mazda/ })).toHaveText('Mazda2 new cars')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Rename the search Mazda' }).press('Enter')
+  await page.keyboard.type('For Mum')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /^For Mum/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rename the search For Mum' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Other')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: /^For Mum/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the search For Mum' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Saved searches' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Saved searches' })).toBeHidden()
+})
+
+test('taken away where it was kept', async ({ page }) => {
+  await keepMazdas(page)
+  await opener(page).click()
+  await page.getByRole('button', { name: 'Remove the search Mazda' }).click()
+  await expect(save(page)).toBeFocused()
+  await expect(opener(page)).toHaveCount(0)
+})
+
+test('a device that stores nothing says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await openSuggest(page, { address: MAZDAS })
+  await save(page).click()
+  await expect(page.getByText('this device stores no more')).toBeVisible()
+  await expect(opener(page)).toBeVisible()
+})
+
+test('junk in the storage is left out', async ({ page }) => {
+  await openSuggest(page)
+  await page.evaluate(() => localStorage.setItem('saved-searches', '[{"path":"//evil.example","name":"x"},7]'))
+  await page.goto(`${ORIGIN}/favourites`)
+  await expect(page.getByRole('heading', { name: 'Saved searches' })).toBeHidden()
+})

@@ -1,0 +1,64 @@
+/** The search box and the saved searches in a page of their own, with the state of the real search. */
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Configure, InstantSearch, useConnector, useStats } from 'react-instantsearch'
+import { Chips } from '#islands/search/filters/Chips.tsx'
+import { SavedSearches } from '#islands/search/saved/SavedSearches.tsx'
+import { SearchPartsContext } from '#islands/search/search-parts.ts'
+import { createSearchRouter, stateMappingOf } from '#islands/search/search-router.ts'
+import { SearchSettingsContext } from '#islands/search/settings-context.ts'
+import { createStateConnector } from '#islands/search/state-connector.ts'
+import { SearchBox } from '#islands/search/suggest/SearchBox.tsx'
+import { useSearchState } from '#islands/search/use-search-state.ts'
+import { createSearchClient } from '#search/client/create-search-client.ts'
+import { fetchSearchSettings } from '#search/client/fetch-file.ts'
+import { indexNameOf } from '#search/settings.ts'
+
+const settings = await fetchSearchSettings()
+const indexName = indexNameOf(settings, null)
+const parts = {
+  client: createSearchClient(settings),
+  renderCard: () => '',
+  renderPromoCard: () => '',
+  silhouettesUrl: '/silhouettes.svg',
+  iconUrl: (name: string) => `/icons.svg#${name}`,
+}
+
+function Harness() {
+  const [connector] = useState(() => createStateConnector(settings))
+  useConnector(connector, {})
+  const { url } = useSearchState()
+  const { nbHits } = useStats()
+  return (
+    <>
+      <SearchBox />
+      <Chips />
+      <SavedSearches />
+      <p>
+        <output data-count>{nbHits}</output> cars at <output data-url>{decodeURIComponent(url)}</output>
+      </p>
+    </>
+  )
+}
+
+const root = document.querySelector('#search')
+if (root !== null) {
+  createRoot(root).render(
+    <SearchSettingsContext value={settings}>
+      <SearchPartsContext value={parts}>
+        <InstantSearch
+          searchClient={parts.client as never}
+          indexName={indexName}
+          routing={{
+            router: createSearchRouter(settings, window, { byHistory: false }) as never,
+            stateMapping: stateMappingOf(indexName, settings) as never,
+          }}
+          future={{ preserveSharedStateOnUnmount: true }}
+        >
+          <Configure maxValuesPerFacet={1000} />
+          <Harness />
+        </InstantSearch>
+      </SearchPartsContext>
+    </SearchSettingsContext>,
+  )
+}
