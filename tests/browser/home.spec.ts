@@ -55,16 +55,6 @@ test.describe('a group', () => {
     await expect(counter).toHaveText('81')
   })
 
-  test('filters its offers by kind and make', async ({ page }) => {
-    await page.goto('/special-offers')
-    await page.getByRole('radio', { name: /^Fleet/ }).check()
-    await expect(page.locator('.offer-tile:visible')).toHaveCount(2)
-    await page.getByRole('radio', { name: /^Kia/ }).check()
-    await expect(page.getByText('No Results Available')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear Filters' }).click()
-    await expect(page.locator('.offer-tile:visible')).toHaveCount(14)
-  })
-
   test('leads from a logo to the brand’s page', async ({ page }) => {
     await page.goto('/')
     await page.locator('.brands').getByRole('link', { name: 'Toyota' }).click()

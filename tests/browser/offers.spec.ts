@@ -1,0 +1,88 @@
+/** The search of special offers (S1 §3, §8, S2 §2, §4). */
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './site-test.ts'
+
+test.use({ site: 'wattlebird-motor-group' })
+
+const tiles = (page: Page) => page.locator('.offer-tile:visible')
+const told = (page: Page) => page.locator('[data-told]')
+const pill = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
+
+test('offers are found by kind and make, with counts, chips and an address', async ({ page }) => {
+  await page.goto('/special-offers')
+  await expect(tiles(page)).toHaveCount(14)
+  await pill(page, /^Fleet/).check()
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(told(page)).toHaveText('2 special offers')
+  await expect(page).toHaveURL(/\/special-offers\?refinementList\[categories\]\[0\]=Fleet$/)
+  await pill(page, /^Bonus/).check()
+  await expect(tiles(page)).toHaveCount(6)
+  await page.getByRole('button', { name: 'Remove Fleet' }).click()
+  await expect(tiles(page)).toHaveCount(4)
+  await expect(pill(page, /^Fleet/)).not.toBeChecked()
+  await page.goBack()
+  await expect(tiles(page)).toHaveCount(6)
+  await page.goBack()
+  await expect(tiles(page)).toHaveCount(2)
+  await page.goForward()
+  await expect(tiles(page)).toHaveCount(6)
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(6)
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(tiles(page)).toHaveCount(14)
+  await expect(page).toHaveURL(/\/special-offers$/)
+})
+
+test('S1 §3: offers are found and sorted by price', async ({ page }) => {
+  await page.goto('/special-offers')
+  await page.getByLabel('Price from').fill('45000')
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(page).toHaveURL(/range\[price\]=45000:/)
+  await page.getByLabel('Price to').fill('46000')
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(tiles(page)).toContainText('$45,490')
+  await page.getByRole('button', { name: 'Remove $45,000 to $46,000' }).click()
+  await expect(page.getByLabel('Price from')).toHaveValue('')
+  await page.getByLabel('Sort by').selectOption('Price: low to high')
+  await expect(tiles(page).first()).toContainText('$41,490')
+  await expect(page).toHaveURL(/sortBy=price_asc/)
+  await page.getByLabel('Sort by').selectOption('Price: high to low')
+  await expect(tiles(page).first()).toContainText('$47,990')
+  await expect(tiles(page)).toHaveCount(14)
+})
+
+test('S1 §8: nothing found says so in its words, and Clear Filters leads to the special offers', async ({ page }) => {
+  await page.goto('/special-offers?refinementList[categories][0]=Fleet&refinementList[manufacturer][0]=Kia')
+  await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
+  await expect(
+    page.getByText('There appears to be no offers currently available that meet the conditions of your search'),
+  ).toBeVisible()
+  const clear = page.getByRole('link', { name: 'Clear Filters' })
+  await expect(clear).toHaveAttribute('href', '/special-offers')
+  await clear.click()
+  await expect(page).toHaveURL(/\/special-offers$/)
+  await expect(tiles(page)).toHaveCount(14)
+})
+
+test('S2 §4: long texts begin collapsed and open in their tile', async ({ page }) => {
+  await page.goto('/special-offers')
+  const tile = page.locator('.offer-tile', { hasText: 'Tray or canopy' })
+  const whole = tile.getByText('does not have to be driven there from Sydney.')
+  await expect(whole).toBeHidden()
+  await tile.getByText('View more').click()
+  await expect(whole).toBeVisible()
+  await tile.getByText('View less').click()
+  await expect(whole).toBeHidden()
+  await expect(page).toHaveURL(/\/special-offers$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every offer is there, and no filter that does nothing', async ({ page }) => {
+    await page.goto('/special-offers')
+    await expect(tiles(page)).toHaveCount(14)
+    await expect(page.locator('.list-search__form')).toBeHidden()
+  })
+})
