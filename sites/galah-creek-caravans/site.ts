@@ -155,6 +155,7 @@ export default defineSite({
   },
   vehiclePage: { specifications: { emptyRows: 'hide' } },
   navigation: {
+    headerItems: { newVehicles: { label: 'New Caravans' } },
     header: [
       {
         label: 'Service',

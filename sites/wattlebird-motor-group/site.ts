@@ -27,6 +27,7 @@ export default defineSite({
     introduction:
       'Search three thousand vehicles in one place. Buy from the Wattlebird dealership down the road, wherever the car stands today.',
     silhouette: 'ute',
+    image: '/imagery/ute/white/front-960.avif',
     reasons: [
       {
         title: 'Local people',

@@ -31,6 +31,13 @@ describe('blocks of the home page', () => {
     expect(homeBlocks(site)).toEqual([{ kind: 'reviews', title: 'What our customers say', ground: 'plain', most: 2 }])
   })
 
+  it('of a template show the site’s own picture in their hero, and a list of its own is left as it is', () => {
+    const pictures = { image: '/imagery/hero/yard-1600.avif', imageTall: '/imagery/hero/yard-tall-960.avif' }
+    expect(homeBlocks(makeSite({ home: { ...home, ...pictures } }))[0]).toMatchObject({ kind: 'hero', ...pictures })
+    const listed = homeBlocks(makeSite({ home: { ...home, ...pictures, blocks: [{ kind: 'hero' }] } }))
+    expect(listed).toMatchObject([{ kind: 'hero', image: null, imageTall: null }])
+  })
+
   it('of another kind are refused', () => {
     expect(() => makeSite({ home: { ...home, blocks: [{ kind: 'carousel' as 'hero' }] } })).toThrow()
   })

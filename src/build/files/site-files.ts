@@ -9,6 +9,7 @@ import { pageFile } from '../plan/planned-page.ts'
 import { headersFile, robotsFile } from './headers.ts'
 import { pictureHashes, usedPictures } from './local-pictures.ts'
 import { MENU_COUNTS_FILE, menuCountsFile } from './menu-counts.ts'
+import { namedPictures } from './named-pictures.ts'
 import { hashCompiledFolder, hashFolder } from './public-files.ts'
 import { planRedirects, redirectsFile } from './redirects.ts'
 import { sitemapFiles } from './sitemap.ts'
@@ -45,7 +46,8 @@ export async function siteFiles(
   const [shared, own] = await Promise.all([hashCompiledFolder(build.clientDir), hashFolder(ownDir)])
   for (const [file, hash] of shared) files.set(file, { kind: 'link', hash, from: join(build.clientDir, file) })
   const pictures = await pictureHashes()
-  for (const [file, from] of usedPictures(catalogue.listed.flatMap(({ car }) => car.images.map(({ url }) => url)))) {
+  const ofCars = catalogue.listed.flatMap(({ car }) => car.images.map(({ url }) => url))
+  for (const [file, from] of usedPictures([...ofCars, ...namedPictures(catalogue)])) {
     const hash = pictures[file]
     if (hash !== undefined) files.set(file, { kind: 'link', hash, from })
   }

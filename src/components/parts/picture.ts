@@ -25,6 +25,16 @@ export function pictureAttributes(
   return srcset === null ? { src } : { src, srcset, sizes }
 }
 
+/** A picture across the head of a page: the whole phone, two thirds of a large screen. */
+export const HERO_WIDTH_PX = 1600
+export const HERO_SIZES = '(min-width: 1024px) 66vw, 100vw'
+export const SCENE_SIZES = '100vw'
+/** A tile of an offer, a place or a promotion. */
+export const TILE_WIDTH_PX = 600
+export const TILE_SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 50vw, 84vw'
+/** Half of a page with words beside it. */
+export const HALF_WIDTH_PX = 960
+export const HALF_SIZES = '(min-width: 1312px) 620px, (min-width: 1024px) 46vw, 100vw'
 /** A card in its grid: nearly the whole phone, half a tablet, a column of a large screen. */
 export const CARD_WIDTH_PX = 600
 /** The photograph at the top of a car's page, beside its sidebar on a large screen. */

@@ -35,7 +35,12 @@ const heroSchema = v.strictObject({
   image: option(
     v.nullable(imageSource),
     null,
-    'A wide picture, 16:9 or wider, in the place of the drawing; null for the drawing.',
+    'A wide picture, 16:9 or wider, in the place of the drawing; what matters stands in its right half. Null for the drawing.',
+  ),
+  imageTall: option(
+    v.nullable(imageSource),
+    null,
+    'The picture for phones, 4:3 or higher; null for the middle of the wide one.',
   ),
 })
 
@@ -164,10 +169,16 @@ const BLOCKS_OF_TEMPLATE: Record<'dealer' | 'group' | 'leisure', HomeBlockInput[
   ],
 }
 
-/** The blocks of a site's home page, in their order: its own, else those of its template. */
+/** The blocks of a site's home page, in their order: its own, else those of its template with the site's picture. */
 export function homeBlocks(site: {
   template: keyof typeof BLOCKS_OF_TEMPLATE
-  home: { blocks: readonly HomeBlock[] | null }
+  home: { blocks: readonly HomeBlock[] | null; image: string | null; imageTall: string | null }
 }): readonly HomeBlock[] {
-  return site.home.blocks ?? BLOCKS_OF_TEMPLATE[site.template].map((written) => v.parse(homeBlockSchema, written))
+  const { blocks, image, imageTall } = site.home
+  return (
+    blocks ??
+    BLOCKS_OF_TEMPLATE[site.template].map((written) =>
+      v.parse(homeBlockSchema, written.kind === 'hero' ? { ...written, image, imageTall } : written),
+    )
+  )
 }
