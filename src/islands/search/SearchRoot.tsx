@@ -4,6 +4,7 @@ import type { SearchSettings } from '#search/settings.ts'
 import { indexNameOf } from '#search/settings.ts'
 import type { PageElements } from './page-elements.ts'
 import { PageElementsContext } from './page-elements.ts'
+import type { BuiltParts } from './SearchPage.tsx'
 import { SearchPage } from './SearchPage.tsx'
 import type { SearchParts } from './search-parts.ts'
 import { SearchPartsContext } from './search-parts.ts'
@@ -19,7 +20,7 @@ export interface SearchRootProps {
   readonly elements: PageElements
   readonly visit: Visit
   readonly router: SearchRouter
-  readonly built: ReadonlyMap<string, HTMLLIElement>
+  readonly built: BuiltParts
   readonly onReady: () => void
 }
 

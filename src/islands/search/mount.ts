@@ -23,21 +23,22 @@ export function mountSearch(host: HTMLElement, settings: SearchSettings, parts: 
     elements: pageElements(host),
     visit,
     router: createSearchRouter(settings, window, visit),
-    built: builtItems(frame.querySelector('.search__results .grid')),
+    built: {
+      items: builtItems(frame.querySelector('.search__results .grid')),
+      related: frame.querySelector<HTMLElement>('.search__related'),
+    },
     onReady: () => takeOver(host, frame, drawn),
   })
   // In slices, so that a shopper who scrolls meanwhile is not held up.
   startTransition(() => root.render(search))
 }
 
-/** What had the focus keeps it, and links that stood beside the results stand below them. */
+/** What had the focus keeps it. */
 function takeOver(host: HTMLElement, frame: HTMLElement, drawn: HTMLElement): void {
   if (drawn.isConnected) return
   const focused = document.activeElement
   const typed = frame.querySelector<HTMLInputElement>('.search__ask input')
-  const related = frame.querySelector('.search__related')
   frame.replaceWith(drawn)
-  if (related !== null) host.append(related)
   if (typed !== null) handOver(typed, focused === typed, drawn.querySelector('.search__ask input'))
   if (focused instanceof HTMLElement && focused.isConnected && focused !== document.activeElement) {
     focused.focus({ preventScroll: true })
