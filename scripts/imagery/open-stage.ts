@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { PROJECT_DIR } from '#build/project.ts'
 import type { Light } from './paints.ts'
+import type { Eye, OpenScene } from './scenes.ts'
 import type { View } from './views.ts'
 
 const ORIGIN = 'http://imagery.invalid'
@@ -21,18 +22,24 @@ const FLAGS = [
   '--no-first-run',
 ]
 
-interface Stage {
+export interface Stage {
   /** Puts a vehicle on the stage. */
-  load(name: string, cellM: number, directions: number): Promise<void>
-  take(view: View, widthPx: number, heightPx: number): Promise<void>
+  load(name: string, cellM: number): Promise<void>
+  /** Without a paint the shot can be developed in any. */
+  take(view: View, widthPx: number, heightPx: number, paint?: Light): Promise<void>
+  /** Builds a scene in the open air, whose vehicles have their own paints. */
+  loadOpen(plan: OpenScene, cellM: number): Promise<void>
+  takeOpen(eye: Eye, widthPx: number, heightPx: number): Promise<void>
   /** The last shot with a paint, four bytes a pixel. */
   develop(paint: Light, exposure: number): Promise<Buffer>
   close(): Promise<void>
 }
 
 interface StageInPage {
-  load(name: string, cellM: number, directions: number): unknown
-  take(view: View, widthPx: number, heightPx: number): void
+  load(name: string, cellM: number): unknown
+  take(view: View, widthPx: number, heightPx: number, paint?: Light): void
+  loadOpen(plan: OpenScene, cellM: number): void
+  takeOpen(eye: Eye, widthPx: number, heightPx: number): void
   develop(paint: Light, exposure: number): string
 }
 
@@ -53,17 +60,26 @@ export async function openStage(executablePath: string | undefined): Promise<Sta
   })
   await page.goto(ORIGIN)
   await page
-    .waitForFunction(() => 'stage' in globalThis, null, { timeout: 30_000 })
+    .waitForFunction(() => 'stage' in globalThis, null, { timeout: 12_000 })
     .catch((cause: unknown) => {
       throw new Error(`The stage does not start: ${failures.join('; ')}`, { cause })
     })
   const stage = await page.evaluateHandle(() => (globalThis as unknown as { stage: StageInPage }).stage)
   return {
-    load: async (name, cellM, directions) => {
-      await stage.evaluate((it, [a, b, c]) => void it.load(a, b, c), [name, cellM, directions] as const)
+    load: async (name, cellM) => {
+      const t = await stage.evaluate((it, [a, b]) => it.load(a, b), [name, cellM] as const)
+      if (process.env['TIMES']) console.log(t)
     },
-    take: (view, widthPx, heightPx) =>
-      stage.evaluate((it, [a, b, c]) => it.take(a, b, c), [view, widthPx, heightPx] as const),
+    take: (view, widthPx, heightPx, paint) =>
+      stage.evaluate((it, [a, b, c, d]) => it.take(a, b, c, d ?? undefined), [
+        view,
+        widthPx,
+        heightPx,
+        paint ?? null,
+      ] as const),
+    loadOpen: (plan, cellM) => stage.evaluate((it, [a, b]) => it.loadOpen(a, b), [plan, cellM] as const),
+    takeOpen: (eye, widthPx, heightPx) =>
+      stage.evaluate((it, [a, b, c]) => it.takeOpen(a, b, c), [eye, widthPx, heightPx] as const),
     develop: async (paint, exposure) =>
       Buffer.from(await stage.evaluate((it, [a, b]) => it.develop(a, b), [paint, exposure] as const), 'base64'),
     close: () => browser.close(),

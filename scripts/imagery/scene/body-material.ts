@@ -31,6 +31,7 @@ interface Zones {
 const VERTEX = `
 attribute vec4 fields;
 attribute float occlusion;
+varying vec3 vToEye;
 varying vec3 vBody;
 varying vec3 vBodyNormal;
 varying vec4 vFields;
@@ -42,20 +43,41 @@ varying vec3 vBody;
 varying vec3 vBodyNormal;
 varying vec4 vFields;
 varying float vOcclusion;
+varying vec3 vToEye;
 uniform sampler2D maps[12];
 uniform vec4 frames[4];
 uniform vec2 zones;
 uniform vec4 arches;
 struct Drawn { vec4 colour; vec3 surface; vec3 light; };
+// Where the eye's ray meets what lies behind a lens, three centimetres below the skin.
+vec2 behindLens(vec3 p, vec3 n) {
+  vec3 ray = refract(-normalize(vToEye), n, 0.67);
+  vec3 path = ray * (0.03 / max(-dot(ray, n), 0.3));
+  vec3 along = normalize(cross(n, vec3(0.0, 1.0, 0.0)));
+  if (along.z * p.z < 0.0) along = -along;
+  return vec2(dot(path, along), path.y);
+}
 vec2 placed(vec2 at, vec4 frame) { return (at - frame.xy) / frame.zw; }
 Drawn drawnAt(vec3 p, vec3 n, float u) {
   Drawn d;
   if (p.x > zones.x && n.y < 0.8) {
     vec2 at = placed(vec2(u, p.y), frames[2]);
     d.colour = texture2D(maps[6], at); d.surface = texture2D(maps[7], at).rgb; d.light = texture2D(maps[8], at).rgb;
+    if (d.light.g > 0.2) {
+      at += behindLens(p, n) / frames[2].zw;
+      d.light = texture2D(maps[8], at).rgb;
+      if (d.light.g > 0.2) { d.colour = texture2D(maps[6], at); d.surface = texture2D(maps[7], at).rgb; }
+      else { d.colour = vec4(0.012, 0.014, 0.017, 1.0); d.surface = vec3(0.35, 0.4, 0.5); d.light = vec3(0.0, 0.0, 1.0); }
+    }
   } else if (p.x < zones.y && n.y < 0.8) {
     vec2 at = placed(vec2(u, p.y), frames[3]);
     d.colour = texture2D(maps[9], at); d.surface = texture2D(maps[10], at).rgb; d.light = texture2D(maps[11], at).rgb;
+    if (d.light.g > 0.2) {
+      at += behindLens(p, n) * 0.6 / frames[3].zw;
+      d.light = texture2D(maps[11], at).rgb;
+      if (d.light.g > 0.2) { d.colour = texture2D(maps[9], at); d.surface = texture2D(maps[10], at).rgb; }
+      else { d.colour = vec4(0.02, 0.001, 0.001, 1.0); d.surface = vec3(0.3, 0.0, 0.5); d.light = vec3(0.0, 0.0, 1.0); }
+    }
   } else if (abs(n.z) > 0.42 && n.y < 0.85) {
     vec2 at = placed(p.xy, frames[0]);
     d.colour = texture2D(maps[0], at); d.surface = texture2D(maps[1], at).rgb; d.light = texture2D(maps[2], at).rgb;
@@ -73,7 +95,7 @@ vec3 bodyN = normalize(vBodyNormal);
 Drawn drawn = drawnAt(vBody, bodyN, vFields.z);
 float paneField = min(vFields.x, vFields.y);
 float fritted = smoothstep(0.032, 0.028, paneField);
-float isGlass = max(drawn.light.g, step(paneField, 0.0));
+float isGlass = max(step(0.5, drawn.light.g), step(paneField, 0.0));
 drawn.colour = mix(drawn.colour, vec4(vec3(0.003), 1.0), fritted);
 drawn.surface = mix(drawn.surface, vec3(0.1, 0.0, 0.5), fritted);
 drawn.light = mix(drawn.light, vec3(0.0, drawn.light.g, 1.0), fritted);
@@ -83,7 +105,7 @@ diffuseColor.a = vBody.x < -0.12 || vFields.y < 0.0 ? 0.93 : 0.8;
 #else
 if (isGlass >= 0.5) discard;
 float arch = min(distance(vBody.xy, arches.xz), distance(vBody.xy, arches.yz)) - arches.w;
-bool hollow = arch < 0.02 && abs(bodyN.z) < 0.55 && bodyN.y < 0.9;
+bool hollow = arch < 0.011;
 if (vFields.w > 0.5 || hollow || (bodyN.y < -0.55 && vBody.y < 0.6)) { drawn.colour = vec4(vec3(0.006), 1.0); drawn.surface = vec3(0.9, 0.0, 0.5); drawn.light = vec3(0.0); }
 if (!gl_FrontFacing) { drawn.colour = vec4(vec3(0.012), 1.0); drawn.surface = vec3(0.9, 0.0, 0.5); drawn.light = vec3(0.0); }
 diffuseColor.rgb = diffuseColor.rgb * (1.0 - drawn.colour.a) + drawn.colour.rgb;
@@ -116,7 +138,7 @@ export function bodyMaterials(
   const glass = new MeshPhysicalMaterial({
     color: new Color(0, 0, 0),
     roughness: 0.03,
-    specularIntensity: 0.75,
+    specularIntensity: 0.6,
     ior: 1.55,
     transparent: true,
     opacity: 0.66,
@@ -142,7 +164,7 @@ export function bodyMaterials(
       })
       shader.vertexShader = `${VERTEX}${shader.vertexShader}`.replace(
         '#include <begin_vertex>',
-        '#include <begin_vertex>\nvBody = position; vBodyNormal = normal; vFields = fields; vOcclusion = occlusion;',
+        '#include <begin_vertex>\nvToEye = transpose(mat3(modelMatrix)) * (cameraPosition - (modelMatrix * vec4(position, 1.0)).xyz); vBody = position; vBodyNormal = normal; vFields = fields; vOcclusion = occlusion;',
       )
       shader.fragmentShader = `${only ? '#define ONLY_GLASS\n' : ''}${FRAGMENT}${shader.fragmentShader}`
         .replace('void main() {', `${BUMP}\nvoid main() {`)

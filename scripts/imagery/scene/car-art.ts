@@ -102,13 +102,37 @@ export function frontArt(shape: CarShape): Layers {
     SEAM_M,
     SEAM,
   )
+  // Bumper: a fold above the lower opening, a silver plate below it.
+  if (front.skid.length > 2)
+    layers.fill(mirrored(front.skid), { colour: '#8b8e92', roughness: 0.38, metal: 0.8, height: 0.5 }, 0.02)
+  for (const vent of front.vents) {
+    layers.stroke(vent, 0.01, SEAM, true, 0.03)
+    layers.fill(vent, { ...BLACK_GLOSS, colour: '#08090a', height: -0.5 }, 0.03)
+  }
   opening(layers, front.intake, front.intakeStyle)
   if (front.grille.length > 2) {
-    if (shape.chrome) layers.stroke(mirrored(front.grille), 0.022, CHROME, true, 0.04)
+    if (shape.chrome) layers.stroke(mirrored(front.grille), 0.018, CHROME, true, 0.04)
+    else layers.stroke(mirrored(front.grille), 0.022, { ...BLACK_GLOSS, gloss: 1 }, true, 0.04)
     opening(layers, front.grille, front.grilleStyle)
   }
+  for (const brow of front.brows)
+    layers.stroke(
+      [...mirroredLine(brow)],
+      0.017,
+      shape.chrome ? CHROME : { ...BLACK_GLOSS, colour: '#1b1d20', gloss: 1 },
+    )
   headlamp(layers, front.lamp, front.lampStyle)
+  for (const line of front.signature) {
+    layers.stroke(line, 0.024, { colour: '#20242a', roughness: 0.3, gloss: 1 })
+    layers.stroke(line, 0.0125, { colour: '#f4f9ff', roughness: 0.2, glow: 0.9, gloss: 1 })
+  }
   return layers
+}
+
+/** A line from the middle, led on past it. */
+function mirroredLine(line: Polygon): Polygon {
+  const [first] = line
+  return first === undefined || first[0] > 0.001 ? line : [[-first[0] - 0.2, first[1]], ...line]
 }
 
 export function rearArt(shape: CarShape): Layers {
@@ -154,8 +178,41 @@ export function rearArt(shape: CarShape): Layers {
       0.02,
       CHROME,
     )
-  tailLamp(layers, rear.lamp, rear.bar)
-  for (const low of [rear.plasticBelowY - 0.06]) {
+  if (rear.split)
+    layers.stroke(
+      [
+        [0, 0.3],
+        [0, 2.4],
+      ],
+      SEAM_M,
+      SEAM,
+    )
+  if (rear.diffuser) {
+    const low = rear.plasticBelowY - 0.1
+    const top = rear.plasticBelowY + 0.1
+    layers.fill(
+      [
+        [-0.6, low],
+        [0.5, low],
+        [0.44, top],
+        [-0.6, top],
+      ],
+      { ...PLASTIC, height: -0.2 },
+      0.04,
+    )
+    for (const u of [0.08, 0.24, 0.38])
+      layers.stroke(
+        [
+          [u, low],
+          [u - 0.012, top - 0.03],
+        ],
+        0.012,
+        { ...PLASTIC, colour: '#303236', height: 0.8 },
+      )
+  }
+  tailLamp(layers, rear.lamp, rear.lit, rear.bar)
+  if (!rear.diffuser) {
+    const low = rear.plasticBelowY - 0.06
     layers.fill(
       [
         [0.55, low - 0.018],
@@ -230,153 +287,123 @@ function headlamp(layers: Layers, lamp: Polygon, style: string): void {
   const us = lamp.map(([u]) => u)
   const ys = lamp.map(([, y]) => y)
   const [left, right, low, high] = [Math.min(...us), Math.max(...us), Math.min(...ys), Math.max(...ys)]
-  layers.stroke(lamp, 0.01, SEAM, true, 0.03)
-  layers.fill(lamp, { colour: '#0b0d10', roughness: 0.3, metal: 0.2, gloss: 1, height: -0.2 }, 0.03)
-  layers.inside(lamp, 0.03, () => {
-    const glowing = { colour: '#f4f9ff', roughness: 0.2, glow: 0.85, gloss: 1 }
-    const bezel = { colour: '#8d9196', roughness: 0.22, metal: 1, gloss: 1, height: 0.3 }
+  layers.stroke(lamp, 0.012, SEAM, true, 0.025)
+  layers.fill(lamp, { colour: '#101317', roughness: 0.3, metal: 0.3, gloss: 1, deep: true }, 0.025)
+  layers.inside(lamp, 0.025, () => {
+    const deep = { gloss: 1, deep: true } as const
+    const bezel = { ...deep, colour: '#aab0b6', roughness: 0.16, metal: 1 }
+    const dark = { ...deep, colour: '#1a1e24', roughness: 0.2, metal: 0.7 }
+    // Ribs of the reflector behind everything.
+    for (let y = low; y < high; y += 0.012)
+      layers.stroke(
+        [
+          [left, y],
+          [right, y + 0.01],
+        ],
+        0.003,
+        { ...deep, colour: '#2c3138', roughness: 0.25, metal: 0.8 },
+      )
+    const lens = (u: number, y: number, r: number): void => {
+      layers.disc(u, y, r * 1.22, { ...deep, colour: '#050608', roughness: 0.3 })
+      layers.disc(u, y, r * 1.1, bezel)
+      layers.disc(u, y, r * 0.92, dark)
+      layers.disc(u, y, r * 0.72, { ...deep, colour: '#5f7388', roughness: 0.06, metal: 0.9 })
+      layers.disc(u, y, r * 0.5, { ...deep, colour: '#b9cbe0', roughness: 0.05, metal: 0.7, glow: 0.3 })
+      layers.disc(u - r * 0.18, y + r * 0.2, r * 0.16, { ...deep, colour: '#ffffff', roughness: 0.05, glow: 0.7 })
+    }
     if (style === 'round') {
-      const [x, y, r] = [(left + right) / 2, (low + high) / 2, Math.min(right - left, high - low) * 0.44]
-      layers.disc(x, y, r, bezel)
-      layers.disc(x, y, r * 0.82, { ...bezel, colour: '#2b2f34' })
-      layers.disc(x, y, r * 0.5, { colour: '#dfe8f2', roughness: 0.1, metal: 0.6, glow: 0.25, gloss: 1 })
-      layers.ring(x, y, r * 0.9, r * 0.12, glowing, Math.PI * 1.1, Math.PI * 1.9)
+      const [x, y, r] = [(left + right) / 2, (low + high) / 2, Math.min(right - left, high - low) * 0.4]
+      lens(x, y, r)
+      layers.ring(x, y, r * 1.16, r * 0.13, { colour: '#f4f9ff', roughness: 0.2, glow: 0.9, gloss: 1 })
       return
     }
-    // The signature light follows the upper edge; below it stand the projectors.
-    const edge = lamp.slice(1, lamp.length - 2)
-    layers.stroke(
-      edge.map(([u, y]) => [u, y - 0.016] as const),
-      0.015,
-      glowing,
-    )
     const count = style === 'bar' ? 2 : 3
+    const span = right - left
     for (let n = 0; n < count; n += 1) {
-      const u = left + (right - left) * (0.2 + n * 0.2)
-      const y = midHeight(lamp, u) - 0.008
-      const r = Math.min(0.036, (high - low) * 0.26)
-      layers.fill(
-        [
-          [u - r * 1.3, y - r],
-          [u + r * 1.3, y - r],
-          [u + r * 1.3, y + r],
-          [u - r * 1.3, y + r],
-        ],
-        bezel,
-        r * 0.5,
-      )
-      layers.fill(
-        [
-          [u - r, y - r * 0.72],
-          [u + r, y - r * 0.72],
-          [u + r, y + r * 0.72],
-          [u - r, y + r * 0.72],
-        ],
-        { colour: '#151a22', roughness: 0.08, gloss: 1 },
-        r * 0.5,
-      )
-      layers.disc(u, y, r * 0.55, { colour: '#c9d8ea', roughness: 0.06, metal: 0.7, glow: 0.35, gloss: 1 })
+      const u = left + span * (style === 'bar' ? 0.26 + n * 0.3 : 0.18 + n * 0.2)
+      const y = midHeight(lamp, u)
+      lens(u, y, Math.min(0.038, spread(lamp, u) * 0.36))
     }
     layers.stroke(
       [
-        [left + (right - left) * 0.76, low],
-        [left + (right - left) * 0.86, high],
+        [left + span * 0.8, low],
+        [left + span * 0.87, high],
       ],
-      0.012,
-      { colour: '#b86a10', roughness: 0.2, gloss: 1 },
+      0.014,
+      { ...deep, colour: '#b86a10', roughness: 0.2 },
     )
   })
+}
+
+/** How high a polygon is at u. */
+function spread(polygon: Polygon, u: number): number {
+  const ys = crossingsAt(polygon, u)
+  return ys.length < 2 ? 0.05 : Math.max(...ys) - Math.min(...ys)
 }
 
 /** The height of a polygon's middle at u. */
 function midHeight(polygon: Polygon, u: number): number {
+  const ys = crossingsAt(polygon, u)
+  return ys.length < 2 ? 0 : (Math.min(...ys) + Math.max(...ys)) / 2
+}
+
+function crossingsAt(polygon: Polygon, u: number): number[] {
   const crossings: number[] = []
   for (const [index, [u1, y1]] of polygon.entries()) {
     const [u2, y2] = polygon[(index + 1) % polygon.length] as readonly [number, number]
-    if (u1 <= u === u2 <= u) continue
-    crossings.push(y1 + ((u - u1) / (u2 - u1)) * (y2 - y1))
+    if (u1 <= u !== u2 <= u) crossings.push(y1 + ((u - u1) / (u2 - u1)) * (y2 - y1))
   }
-  return crossings.length < 2 ? 0 : (Math.min(...crossings) + Math.max(...crossings)) / 2
+  return crossings
 }
 
-function tailLamp(layers: Layers, lamp: Polygon, bar: boolean): void {
+function tailLamp(layers: Layers, lamp: Polygon, lit: readonly Polygon[], bar: boolean): void {
   if (lamp.length < 3) return
   const us = lamp.map(([u]) => u)
   const ys = lamp.map(([, y]) => y)
   const [left, right, low, high] = [Math.min(...us), Math.max(...us), Math.min(...ys), Math.max(...ys)]
-  const lens = { colour: '#3a0205', roughness: 0.18, gloss: 1 }
-  const lit = { colour: '#ff1408', roughness: 0.2, glow: 0.75, gloss: 1 }
-  layers.stroke(lamp, 0.01, SEAM, true, 0.02)
-  layers.fill(lamp, lens, 0.02)
-  layers.inside(lamp, 0.02, () => {
-    const tall = high - low > right - left
-    if (tall) {
-      layers.stroke(
-        [
-          [left + 0.03, low + 0.02],
-          [left + 0.03, high - 0.02],
-        ],
-        0.022,
-        lit,
-      )
-      layers.fill(
-        [
-          [left, low + (high - low) * 0.42],
-          [right, low + (high - low) * 0.42],
-          [right, low + (high - low) * 0.56],
-          [left, low + (high - low) * 0.56],
-        ],
-        { colour: '#c8cacc', roughness: 0.2, metal: 0.6, gloss: 1 },
-        0.01,
-      )
-      layers.fill(
-        [
-          [left, low + (high - low) * 0.26],
-          [right, low + (high - low) * 0.26],
-          [right, low + (high - low) * 0.4],
-          [left, low + (high - low) * 0.4],
-        ],
-        { colour: '#8a3d06', roughness: 0.2, gloss: 1 },
-        0.01,
-      )
-    } else {
-      const line = (share: number) =>
-        [left + 0.02, left + (right - left) * 0.35, left + (right - left) * 0.7, right - 0.03].map(
-          (u) => [u, midHeight(lamp, u) + (share - 0.5) * (high - low) * 0.42] as const,
-        )
-      layers.stroke(line(0.9), 0.016, lit)
-      layers.stroke(line(0.15), 0.013, { ...lit, glow: 0.55 })
-      layers.fill(
-        [
-          [left, midHeight(lamp, left + 0.1) - 0.01],
-          [left + 0.2, midHeight(lamp, left + 0.1) - 0.01],
-          [left + 0.2, midHeight(lamp, left + 0.1) + 0.012],
-          [left, midHeight(lamp, left + 0.1) + 0.012],
-        ],
-        { colour: '#b9bcc0', roughness: 0.2, metal: 0.5, gloss: 1 },
-        0.005,
-      )
-    }
-  })
+  const lens = { colour: '#4a0307', roughness: 0.16, gloss: 1 }
   if (bar) {
-    const y = (low + high) / 2
+    const y = midHeight(lamp, left + 0.04)
     layers.fill(
       [
-        [-0.1, y - 0.028],
-        [left + 0.03, y - 0.028],
-        [left + 0.03, y + 0.028],
-        [-0.1, y + 0.028],
+        [-0.1, y - 0.034],
+        [left + 0.05, y - 0.034],
+        [left + 0.05, y + 0.034],
+        [-0.1, y + 0.034],
       ],
-      lens,
+      { ...lens, colour: '#1a0204', deep: true },
       0,
     )
-    layers.stroke(
+  }
+  layers.stroke(lamp, 0.012, SEAM, true, 0.02)
+  layers.fill(lamp, { ...lens, deep: true }, 0.02)
+  layers.inside(lamp, 0.02, () => {
+    // Fine ribs, then the clear part for reversing and the amber one for turning.
+    for (let u = left; u < right; u += 0.014)
+      layers.stroke(
+        [
+          [u, low],
+          [u + 0.006, high],
+        ],
+        0.004,
+        { ...lens, colour: '#6d0509', deep: true },
+      )
+    const tall = high - low > right - left
+    const [at, size] = tall ? [(left + right) / 2, 0.05] : [left + (right - left) * 0.2, 0.035]
+    const y = tall ? low + (high - low) * 0.3 : midHeight(lamp, at) - 0.012
+    layers.fill(
       [
-        [-0.1, y],
-        [left + 0.06, y],
+        [at - size, y - 0.016],
+        [at + size, y - 0.016],
+        [at + size, y + 0.016],
+        [at - size, y + 0.016],
       ],
-      0.014,
-      lit,
+      { colour: '#c6cacd', roughness: 0.15, metal: 0.6, gloss: 1, deep: true },
+      0.008,
     )
+  })
+  for (const line of lit) {
+    layers.stroke(line, 0.03, { ...lens, colour: '#7d0508' })
+    layers.stroke(line, 0.016, { colour: '#ff1a0c', roughness: 0.2, glow: 0.85, gloss: 1 })
   }
 }

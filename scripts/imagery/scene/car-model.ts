@@ -1,27 +1,36 @@
 /** A whole car: its body from the field, and everything that stands on it. */
 import type { BufferGeometry, Material, MeshPhysicalMaterial } from 'three'
 import { BoxGeometry, BufferAttribute, CapsuleGeometry, CylinderGeometry, Group, Mesh, TorusGeometry } from 'three'
+import type { Field } from '../geometry/field.ts'
 import { join, meet, rod, roundBox } from '../geometry/field.ts'
 import type { Bounds } from '../geometry/surface-nets.ts'
 import type { CarBody } from '../vehicles/car-field.ts'
 import { carBody } from '../vehicles/car-field.ts'
-import type { CarShape } from '../vehicles/car-shape.ts'
+import type { CarShape, Polygon } from '../vehicles/car-shape.ts'
 import { bodyMaterials } from './body-material.ts'
 import { frontArt, rearArt, sideArt, topArt } from './car-art.ts'
 import { addExtra } from './extras.ts'
+import { addFittings, addPlates, topAt } from './fittings.ts'
 import { meshOf } from './mesh-of.ts'
-import { BLACK, CHROMED, PAINT, PLATE, SEAT, TRIM } from './plain-material.ts'
+import { BLACK, CHROMED, PAINT, SEAT, TRIM } from './plain-material.ts'
 import { wheel } from './wheel.ts'
 
 export interface Model {
   readonly group: Group
   /** Everything that takes the colour of the paint. */
   readonly painted: readonly MeshPhysicalMaterial[]
-  /** Metres: how far it reaches from the middle. */
-  readonly reachM: number
+  /** What keeps light away: the whole as one field, and a coarse shape of it. */
+  readonly solid: Field
+  readonly bounds: Bounds
+  readonly shadow: Group
+  /** Where each part is that is looked at from close by. */
+  readonly parts: Readonly<Record<'wheel' | 'lamp' | 'tail-lamp', readonly [number, number, number]>>
 }
 
-export function carModel(shape: CarShape, cell = 0.016): Model {
+/** Metres between the corners of what throws the shade. */
+const SHADOW_CELL_M = 0.05
+
+export function carModel(shape: CarShape, cell = 0.016, paint: MeshPhysicalMaterial = PAINT): Model {
   const group = new Group()
   const body = carBody(shape)
   const geometry = meshOf(body.field, body.bounds, cell)
@@ -41,11 +50,46 @@ export function carModel(shape: CarShape, cell = 0.016): Model {
   group.add(shell, panes)
   addWheels(group, shape)
   if (shape.trailer !== true) {
-    addOutside(group, shape, body)
+    addOutside(group, shape, body, paint)
     addInside(group, shape, body)
   }
   if (shape.extra !== undefined) addExtra(group, shape.extra)
-  return { group, painted: [materials.body, PAINT], reachM: 3.4 }
+  const solid = solidOf(shape, body)
+  const bounds = shape.extra === undefined ? body.bounds : EXTRA_BOUNDS
+  const shadow = new Group()
+  shadow.add(new Mesh(meshOf(solid, { ...bounds, min: [bounds.min[0], 0.005, bounds.min[2]] }, SHADOW_CELL_M)))
+  return { group, painted: [materials.body, paint], solid, bounds, shadow, parts: partsOf(shape, body) }
+}
+
+function partsOf({ wheels, front, rear, extra }: CarShape, body: CarBody): Model['parts'] {
+  const middle = (polygon: Polygon, index: 0 | 1, otherwise: number): number =>
+    polygon.length === 0 ? otherwise : polygon.reduce((sum, point) => sum + point[index], 0) / polygon.length
+  const lampZ = Math.min(middle(front.lamp, 0, 0.7), 0.72)
+  const rearZ = Math.min(middle(rear.lamp, 0, 0.7), 0.72)
+  return {
+    wheel: [wheels.frontX, wheels.radius + 0.08, wheels.outerZ],
+    lamp: [body.bounds.max[0] - 0.3, middle(front.lamp, 1, 0.7), lampZ],
+    'tail-lamp':
+      extra === 'cargo-box' ? [-3.36, 0.85, 0.7] : [body.bounds.min[0] + 0.3, middle(rear.lamp, 1, 1), rearZ],
+  }
+}
+
+const EXTRA_BOUNDS: Bounds = { min: [-3.6, 0, -1.3], max: [4.1, 3.1, 1.3] }
+
+/** Body, wheels and what is carried, as light sees them. */
+function solidOf({ wheels, extra }: CarShape, body: CarBody): Field {
+  const half = wheels.width / 2
+  return (x, y, z) => {
+    let nearest = body.field(x, y, z)
+    for (const axle of [wheels.frontX, wheels.rearX]) {
+      const round = Math.hypot(x - axle, y - wheels.radius) - wheels.radius
+      nearest = Math.min(nearest, Math.max(round, Math.abs(Math.abs(z) - wheels.outerZ + half + 0.05) - half + 0.05))
+    }
+    if (extra === 'cargo-box') nearest = Math.min(nearest, roundBox([x + 1.62, y - 1.93, z], [1.78, 1.03, 1], 0.03))
+    if (extra === 'drawbar')
+      nearest = Math.min(nearest, rod([x, y, Math.abs(z)], [2.5, 0.5, 0.75], [3.75, 0.5, 0], 0.06))
+    return nearest
+  }
 }
 
 /** x: windscreen, y: rear window, z: around the corner, w: unpainted inside of arches. */
@@ -85,12 +129,12 @@ function put(group: Group, geometry: BufferGeometry, material: Material, x: numb
   return mesh
 }
 
-function addOutside(group: Group, shape: CarShape, body: CarBody): void {
+function addOutside(group: Group, shape: CarShape, body: CarBody, paint: MeshPhysicalMaterial): void {
   const [mirrorX, mirrorY] = shape.mirror
   const base = shape.cabin.open === true ? shape.width / 2 - 0.07 : body.cabinHalfWidth(mirrorX, mirrorY)
   const housing = (x: number, y: number, z: number): number => {
     const inner = z - 0.14
-    const shell = roundBox([x + 0.25 * inner * inner * 4 + inner * 0.12, y - 0.04, inner], [0.045, 0.068, 0.115], 0.045)
+    const shell = roundBox([x + 0.25 * inner * inner * 4 + inner * 0.12, y - 0.04, inner], [0.06, 0.07, 0.115], 0.055)
     return meet(shell, -(x + 0.028), 0.012)
   }
   const stalk = (x: number, y: number, z: number): number =>
@@ -103,7 +147,7 @@ function addOutside(group: Group, shape: CarShape, body: CarBody): void {
     const holder = new Group()
     holder.position.set(mirrorX, mirrorY, side * base)
     holder.scale.z = side
-    holder.add(new Mesh(housingMesh, PAINT), new Mesh(stalkMesh, BLACK))
+    holder.add(new Mesh(housingMesh, paint), new Mesh(stalkMesh, BLACK))
     const glass = new Mesh(mirrorGlass, CHROMED)
     glass.position.set(-0.034, 0.04, 0.135)
     holder.add(glass)
@@ -111,7 +155,7 @@ function addOutside(group: Group, shape: CarShape, body: CarBody): void {
     for (const [x, y] of shape.handles) {
       const z = body.halfWidth(x, y)
       const handle = new CapsuleGeometry(0.0125, 0.17, 6, 16)
-      const mesh = put(group, handle.rotateZ(Math.PI / 2).scale(1, 1.15, 0.85), PAINT, x, y, side * (z + 0.012))
+      const mesh = put(group, handle.rotateZ(Math.PI / 2).scale(1, 1.15, 0.85), paint, x, y, side * (z + 0.012))
       mesh.rotation.z = 0.03
       put(
         group,
@@ -124,7 +168,7 @@ function addOutside(group: Group, shape: CarShape, body: CarBody): void {
     }
     if (shape.rails !== null) {
       const { from, to, z } = shape.rails
-      const roofAt = (x: number): number => surfaceHeight(body, x, z)
+      const roofAt = (x: number): number => topAt(body, x, z)
       const path = (x: number, y: number, depth: number): number => {
         const up = y - roofAt(Math.min(Math.max(x, from), to))
         const bar = Math.max(Math.hypot((up - 0.034) * 1.1, depth - z) - 0.014, x - to - 0.02, from - x - 0.02)
@@ -141,32 +185,12 @@ function addOutside(group: Group, shape: CarShape, body: CarBody): void {
     }
   }
   addPlates(group, shape, body)
+  addFittings(group, shape, body)
 }
 
-/** The height of the body's upper skin at a place, by bisection from above. */
-function surfaceHeight(body: CarBody, x: number, z: number): number {
-  let [low, high] = [0.5, 3.6]
-  for (let step = 0; step < 40; step += 1) {
-    const middle = (low + high) / 2
-    if (body.field(x, middle, z) < 0) low = middle
-    else high = middle
-  }
-  return (low + high) / 2
-}
-
-function addPlates(group: Group, shape: CarShape, body: CarBody): void {
-  for (const [y, toward] of [
-    [shape.front.plateY, 1],
-    [shape.rear.plateY, -1],
-  ] as const) {
-    let x = toward * 5
-    while (body.field(x, y, 0) > 0 && Math.abs(x) > 0.5) x -= toward * 0.004
-    put(group, new BoxGeometry(0.012, 0.124, 0.388), TRIM, x + toward * 0.008, y, 0)
-    put(group, new BoxGeometry(0.012, 0.112, 0.372), PLATE, x + toward * 0.011, y, 0)
-  }
-}
-
-function addInside(group: Group, shape: CarShape, body: CarBody): void {
+function addInside(outer: Group, shape: CarShape, body: CarBody): void {
+  const group = new Group()
+  outer.add(group)
   const belt = shape.mirror[1]
   const seat = (x: number, y: number, z: number): number => {
     const back = roundBox([x + 0.3 + 0.22 * (y - 0.35), y - 0.34, z], [0.07, 0.33, 0.25], 0.06)
@@ -193,4 +217,9 @@ function addInside(group: Group, shape: CarShape, body: CarBody): void {
   put(group, new BoxGeometry(0.02, 0.06, 0.24), BLACK, dashX - 0.16, belt - 0.06, 0).rotation.z = 0.2
   if (shape.cabin.open !== true)
     put(group, new BoxGeometry(0.02, 0.055, 0.22), BLACK, shape.mirror[0] - 0.34, belt + 0.3, 0)
+  // What a roof covers gets its light through glass.
+  if (shape.cabin.open !== true)
+    group.traverse((object) => {
+      object.userData['inside'] = true
+    })
 }

@@ -3,7 +3,7 @@ import type { BufferGeometry, Group, Material } from 'three'
 import { BoxGeometry, CylinderGeometry, Mesh } from 'three'
 import { rod, roundBox } from '../geometry/field.ts'
 import { meshOf } from './mesh-of.ts'
-import { PANEL, RED_LENS, STEEL, TRIM } from './plain-material.ts'
+import { CHROMED, PANEL, RED_LENS, STEEL, TRIM } from './plain-material.ts'
 
 export function addExtra(group: Group, extra: 'cargo-box' | 'drawbar'): void {
   const put = (geometry: BufferGeometry, material: Material, x: number, y: number, z: number): void => {
@@ -42,6 +42,25 @@ export function addExtra(group: Group, extra: 'cargo-box' | 'drawbar'): void {
   put(new BoxGeometry(0.3, 0.09, 0.14), STEEL, 3.85, 0.52, 0)
   put(new CylinderGeometry(0.03, 0.03, 0.5, 12), STEEL, 3.55, 0.42, 0)
   put(new CylinderGeometry(0.09, 0.09, 0.06, 20).rotateX(Math.PI / 2), TRIM, 3.55, 0.12, 0)
-  put(new BoxGeometry(2.6, 0.08, 0.1), PANEL, -0.2, 2.42, 1.13)
+  // Awning in its case, an air conditioner on the roof, gas bottles behind a shield, the spare wheel.
+  put(new CylinderGeometry(0.065, 0.065, 3.4, 24).rotateZ(Math.PI / 2), PANEL, -0.1, 2.36, 1.2)
+  for (const x of [-1.82, 1.62]) put(new BoxGeometry(0.06, 0.16, 0.14), TRIM, x, 2.36, 1.18)
+  const cooler = meshOf(
+    (x, y, z) => roundBox([x, y, z], [0.5, 0.12, 0.36], 0.1),
+    { min: [-0.55, -0.16, -0.4], max: [0.55, 0.16, 0.4] },
+    0.025,
+  )
+  put(cooler, PANEL, -0.4, 2.68, 0)
+  for (const x of [0.75, -1.6]) put(new BoxGeometry(0.5, 0.07, 0.5), TRIM, x, 2.6, 0)
+  const shield = meshOf(
+    (x, y, z) => roundBox([x + 0.12 * Math.abs(z), y, z], [0.03, 0.22, 0.62], 0.03),
+    { min: [-0.2, -0.25, -0.66], max: [0.1, 0.25, 0.66] },
+    0.02,
+  )
+  put(shield, TRIM, 3.2, 0.74, 0)
+  put(new CylinderGeometry(0.34, 0.34, 0.2, 40).rotateZ(Math.PI / 2), TRIM, -2.7, 0.98, 0)
+  put(new CylinderGeometry(0.2, 0.2, 0.21, 32).rotateZ(Math.PI / 2), STEEL, -2.71, 0.98, 0)
+  put(new BoxGeometry(0.1, 0.1, 1.7), TRIM, -2.68, 0.56, 0)
+  put(new BoxGeometry(0.03, 0.34, 0.03), CHROMED, 0.9, 1.5, 1.17)
   put(new BoxGeometry(0.5, 0.05, 0.36), STEEL, 1.05, 0.4, 1.12)
 }

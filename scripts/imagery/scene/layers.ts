@@ -12,6 +12,8 @@ export interface Stuff {
   /** One can look through it. */
   readonly glass?: boolean
   readonly gloss?: number
+  /** Behind a clear lens, deeper than the skin. */
+  readonly deep?: boolean
 }
 
 export const BLACK_GLOSS: Stuff = { colour: '#040405', roughness: 0.4, gloss: 0.3 }
@@ -19,6 +21,9 @@ export const PLASTIC: Stuff = { colour: '#17181a', roughness: 0.62, gloss: 0 }
 export const CHROME: Stuff = { colour: '#e8eaec', roughness: 0.12, metal: 1, gloss: 0 }
 export const SEAM: Stuff = { colour: '#020202', roughness: 0.9, height: -1, gloss: 0 }
 export const GLASS: Stuff = { colour: '#020303', roughness: 0.04, glass: true, gloss: 1 }
+
+/** How the channel of glass says "behind a lens". */
+const DEEP = 0.3
 
 export class Layers {
   readonly contexts: readonly CanvasRenderingContext2D[]
@@ -57,7 +62,7 @@ export class Layers {
         .toString(16)
         .padStart(2, '0')
     const surface = `#${byte(stuff.roughness ?? 0.4)}${byte(stuff.metal ?? 0)}${byte(((stuff.height ?? 0) + 1) / 2)}`
-    const light = `#${byte(stuff.glow ?? 0)}${byte(stuff.glass === true ? 1 : 0)}${byte(stuff.gloss ?? 0)}`
+    const light = `#${byte(stuff.glow ?? 0)}${byte(stuff.glass === true ? 1 : stuff.deep === true ? DEEP : 0)}${byte(stuff.gloss ?? 0)}`
     for (const [index, style] of [stuff.colour, surface, light].entries()) {
       draw(this.contexts[index] as CanvasRenderingContext2D, style)
     }
@@ -117,7 +122,7 @@ export class Layers {
       texture.colorSpace = index === 0 ? SRGBColorSpace : NoColorSpace
       texture.minFilter = LinearMipmapLinearFilter
       texture.magFilter = LinearFilter
-      texture.anisotropy = 8
+      texture.anisotropy = 2
       texture.premultiplyAlpha = index === 0
       return texture
     })

@@ -1,39 +1,31 @@
 /** A naked motorcycle: wheelbase 1.42 m, seat at 0.80 m. */
-import type { BufferGeometry, Material } from 'three'
+import type { BufferGeometry, Material, MeshPhysicalMaterial } from 'three'
 import { BoxGeometry, CylinderGeometry, Group, Mesh, SphereGeometry, TorusGeometry } from 'three'
 import type { Field } from '../geometry/field.ts'
 import { join, meet, rod, roundBox } from '../geometry/field.ts'
+import type { Bounds } from '../geometry/surface-nets.ts'
 import type { Model } from './car-model.ts'
+import { addPlate } from './fittings.ts'
 import { meshOf } from './mesh-of.ts'
-import {
-  BLACK,
-  CHROMED,
-  DARK_ALLOY,
-  GLOW,
-  PAINT,
-  PLATE,
-  RED_LENS,
-  RUBBER,
-  SEAT,
-  STEEL,
-  TRIM,
-} from './plain-material.ts'
+import { BLACK, CHROMED, DARK_ALLOY, GLOW, PAINT, RED_LENS, RUBBER, SEAT, STEEL, TRIM } from './plain-material.ts'
 import { wheel } from './wheel.ts'
 
 const FRONT_X = 0.71
 const REAR_X = -0.71
 const RADIUS = 0.315
 
-export function motorcycle(): Model {
+export function motorcycle(cell = 0.008, paint: MeshPhysicalMaterial = PAINT): Model {
   const group = new Group()
+  const fields: Field[] = []
   const add = (geometry: BufferGeometry, material: Material, x = 0, y = 0, z = 0): Mesh => {
     const mesh = new Mesh(geometry, material)
     mesh.position.set(x, y, z)
     group.add(mesh)
     return mesh
   }
-  const solid = (field: Field, material: Material, cell = 0.011): void => {
-    add(meshOf(field, { min: [-1.15, 0.05, -0.48], max: [1.1, 1.3, 0.48] }, cell), material)
+  const solid = (field: Field, material: Material): void => {
+    fields.push(field)
+    add(meshOf(field, { min: [-1.15, 0.05, -0.48], max: [1.1, 1.3, 0.48] }, cell * 1.3), material)
   }
   for (const [x, width] of [
     [FRONT_X, 0.12],
@@ -56,7 +48,7 @@ export function motorcycle(): Model {
     const scoop = roundBox([x - 0.3 + (y - 0.8) * 0.35, y - 0.82, Math.abs(z) - 0.145], [0.14, 0.075, 0.035], 0.03)
     const tail = meet(rod([x, y, z * 0.75], [-0.45, 0.83, 0], [-0.86, 0.93, 0], 0.085, 0.035), 0.76 - y, 0.03)
     return Math.min(join(body, scoop, 0.05), tail)
-  }, PAINT)
+  }, paint)
   solid(
     (x, y, z) =>
       join(
@@ -73,7 +65,7 @@ export function motorcycle(): Model {
       RADIUS + 0.12 - y - 0.2 * (x - FRONT_X),
     )
     return guard
-  }, PAINT)
+  }, paint)
   // Engine: case, cylinders with fins, covers.
   solid((x, y, z) => {
     const crank = roundBox([x + 0.02, y - 0.4, z], [0.22, 0.12, 0.16], 0.07)
@@ -132,7 +124,29 @@ export function motorcycle(): Model {
   solid((x, y, z) => rod([x, y, z], [-0.48, 0.34, 0.2], [-0.86, 0.52, 0.22], 0.046, 0.056), STEEL)
   solid((x, y, z) => rod([x, y, z], [-0.42, 0.7, 0.05], [-0.36, 0.42, 0.05], 0.03), RED_LENS)
   add(new BoxGeometry(0.03, 0.035, 0.16), RED_LENS, -0.9, 0.925, 0)
-  add(new BoxGeometry(0.006, 0.1, 0.17), PLATE, -0.985, 0.72, 0).rotation.z = 0.25
+  const plate = new Group()
+  addPlate(plate, 0, 0, -1, 0.25)
+  plate.scale.set(1, 0.8, 0.5)
+  plate.position.set(-0.985, 0.72, 0)
+  group.add(plate)
   solid((x, y, z) => rod([x, y, z], [-0.85, 0.88, 0], [-0.98, 0.76, 0], 0.018), TRIM)
-  return { group, painted: [PAINT], reachM: 1.5 }
+  const bounds: Bounds = { min: [-1.15, 0.005, -0.48], max: [1.1, 1.3, 0.48] }
+  const whole: Field = (x, y, z) => {
+    let nearest = fields.reduce((least, field) => Math.min(least, field(x, y, z)), 1)
+    for (const axle of [FRONT_X, REAR_X]) {
+      const ring = Math.abs(Math.hypot(x - axle, y - RADIUS) - RADIUS + 0.05) - 0.05
+      nearest = Math.min(nearest, Math.max(ring, Math.abs(z) - 0.08))
+    }
+    return nearest
+  }
+  const shadow = new Group()
+  shadow.add(new Mesh(meshOf(whole, bounds, 0.02)))
+  return {
+    group,
+    painted: [paint],
+    solid: whole,
+    bounds,
+    shadow,
+    parts: { wheel: [FRONT_X, RADIUS, 0.1], lamp: [0.58, 0.94, 0.03], 'tail-lamp': [-0.8, 0.85, 0.05] },
+  }
 }

@@ -1,52 +1,79 @@
 /** What the rendering browser runs: it keeps one stage and answers shots as raw pixels. */
+import type { Texture } from 'three'
 import { Box3, Color, Group, NoToneMapping, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three'
+import type { Eye, OpenScene } from '../scenes.ts'
 import { VEHICLES } from '../vehicles/vehicles.ts'
 import type { View } from '../views.ts'
 import type { Model } from './car-model.ts'
 import { carModel } from './car-model.ts'
-import { BACKDROP, studioFloor } from './floor.ts'
+import { backdrop, mirroring, studioFloor } from './floor.ts'
+import { floorShade } from './floor-shade.ts'
 import { motorcycle } from './motorcycle.ts'
-import { bakeOcclusion } from './occlusion.ts'
-import type { Shot } from './picture.ts'
+import { openScene } from './open-scene.ts'
+import type { Mirror, Shot } from './picture.ts'
 import { takeShot } from './picture.ts'
+import { bakeRoomSeen } from './room-seen.ts'
 import { roomLight } from './studio.ts'
 
 const renderer = new WebGLRenderer({ antialias: false })
 renderer.toneMapping = NoToneMapping
 renderer.autoClear = false
 let model: Model | null = null
+let mirror: Mirror | null = null
 const scene = new Scene()
 let shot: Shot | null = null
+const FLOOR_SIDES = 220
+let studioLight: Texture | null = null
 
-function load(name: string, cell: number, count: number): Record<string, number> {
+function load(name: string, cell: number): Record<string, number> {
   const times: Record<string, number> = {}
   const start = performance.now()
   scene.clear()
-  scene.environment ??= roomLight(renderer, 'studio')
-  scene.background = BACKDROP
+  studioLight ??= roomLight(renderer)
+  scene.environment = studioLight
   const shape = VEHICLES[name]
   if (name !== 'motorcycle' && shape === undefined) throw new Error(`No vehicle is called ${name}.`)
-  model = shape === undefined ? motorcycle() : carModel(shape, cell)
+  model = shape === undefined ? motorcycle(cell) : carModel(shape, cell)
   times['model'] = performance.now() - start
-  const floor = studioFloor(0.9)
-  bakeOcclusion(renderer, model.group, [floor], model.reachM, count)
-  times['occlusion'] = performance.now() - start
-  const mirror = new Group()
-  mirror.add(model.group.clone())
-  mirror.scale.y = -1
-  scene.add(model.group, mirror, floor)
+  bakeRoomSeen(model.group, model.solid, model.bounds)
+  times['seen'] = performance.now() - start
+  const mirrors = mirroring()
+  const floor = studioFloor(floorShade(renderer, model.shadow, FLOOR_SIDES), mirrors)
+  const below = new Scene()
+  below.environment = scene.environment
+  const turned = new Group()
+  turned.add(model.group.clone())
+  turned.scale.y = -1
+  below.add(turned)
+  mirror = { below, show: mirrors.show }
+  scene.add(backdrop(), model.group, floor)
   return times
 }
 
-function take(view: View, width: number, height: number): void {
+/** Puts the camera to a vehicle, or close to one of its parts. */
+function take(view: View, width: number, height: number, paint?: readonly [number, number, number]): void {
   if (model === null) throw new Error('No vehicle stands on the stage.')
   shot?.dispose()
   const camera = new PerspectiveCamera(view.lensDegrees, width / height, 0.1, 60)
   const angle = (view.turn * Math.PI) / 180
   camera.position.set(Math.cos(angle) * view.distanceM, view.heightM, Math.sin(angle) * view.distanceM)
   camera.lookAt(...view.target)
+  if (view.part !== undefined) {
+    const [x, y, z] = model.parts[view.part]
+    camera.position.set(x + Math.cos(angle) * view.distanceM, y + view.heightM, z + Math.sin(angle) * view.distanceM)
+    camera.lookAt(x, y, z)
+  }
   if (view.fill !== undefined) frame(camera, model.group, view, angle, view.fill)
-  shot = takeShot(renderer, scene, camera, model.painted, width, height)
+  shot = takeShot(
+    renderer,
+    scene,
+    camera,
+    model.painted,
+    width,
+    height,
+    mirror,
+    paint === undefined ? null : new Color(...paint),
+  )
 }
 
 /** Moves the camera until the vehicle fills its share of the picture, and looks at its middle. */
@@ -86,4 +113,18 @@ function develop(paint: readonly [number, number, number], exposure: number): st
   return btoa(text)
 }
 
-Object.assign(globalThis, { stage: { load, take, develop } })
+/** Builds a scene in the open air. */
+function loadOpen(plan: OpenScene, cell: number): void {
+  mirror = openScene(renderer, scene, plan, cell)
+  model = null
+}
+
+function takeOpen({ from, to, lensDegrees }: Eye, width: number, height: number): void {
+  shot?.dispose()
+  const camera = new PerspectiveCamera(lensDegrees, width / height, 0.2, 600)
+  camera.position.set(...from)
+  camera.lookAt(...to)
+  shot = takeShot(renderer, scene, camera, [], width, height, mirror)
+}
+
+Object.assign(globalThis, { stage: { load, take, develop, loadOpen, takeOpen } })

@@ -1,6 +1,7 @@
 /** A scene as pictures in many colours: it is rendered with black and with white paint, and every paint lies between. */
-import type { Camera, Color, MeshPhysicalMaterial, Scene, WebGLRenderer } from 'three'
+import type { Camera, MeshPhysicalMaterial, Scene, Texture, WebGLRenderer } from 'three'
 import {
+  Color,
   GLSL3,
   HalfFloatType,
   LinearFilter,
@@ -13,8 +14,16 @@ import {
   WebGLRenderTarget,
 } from 'three'
 
-/** Samples along each side of a pixel. */
-const SAMPLES = 2
+/** Samples of each pixel along the edges of what is drawn. */
+const EDGE_SAMPLES = 4
+/** The mirroring floor is blurred: its picture need not be large. */
+const MIRROR_SHARE = 0.4
+
+/** What stands below a mirroring floor, and where its picture goes. */
+export interface Mirror {
+  readonly below: Scene
+  readonly show: (picture: Texture | null, widthPx: number, heightPx: number) => void
+}
 
 export interface Shot {
   /** The picture with this paint: rows from the top, four bytes a pixel. */
@@ -24,7 +33,7 @@ export interface Shot {
 
 /**
  * Light that leaves a surface grows in proportion to its paint's colour, so two exposures give all: a picture of paint p
- * is black + p × (white − black), channel by channel, before the tone curve.
+ * is black + p × (white − black), channel by channel, before the tone curve. With `paint` there is one exposure.
  */
 export function takeShot(
   renderer: WebGLRenderer,
@@ -33,21 +42,30 @@ export function takeShot(
   painted: readonly MeshPhysicalMaterial[],
   width: number,
   height: number,
+  mirror: Mirror | null = null,
+  paint: Color | null = null,
 ): Shot {
-  const expose = (value: number): WebGLRenderTarget => {
-    const target = new WebGLRenderTarget(width * SAMPLES, height * SAMPLES, {
-      type: HalfFloatType,
-      minFilter: LinearFilter,
-      magFilter: LinearFilter,
-    })
-    for (const material of painted) material.color.setScalar(value)
+  const options = { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter } as const
+  const mirrored =
+    mirror && new WebGLRenderTarget(Math.round(width * MIRROR_SHARE), Math.round(height * MIRROR_SHARE), options)
+  const expose = (value: number | Color): WebGLRenderTarget => {
+    const target = new WebGLRenderTarget(width, height, { ...options, samples: EDGE_SAMPLES })
+    for (const material of painted) material.color.set(value instanceof Object ? value : new Color(value, value, value))
+    renderer.setClearColor(0x000000, 0)
+    if (mirror !== null && mirrored !== null) {
+      renderer.setRenderTarget(mirrored)
+      renderer.clear()
+      renderer.render(mirror.below, camera)
+      mirror.show(mirrored.texture, width, height)
+    }
     renderer.setRenderTarget(target)
     renderer.clear()
     renderer.render(scene, camera)
     return target
   }
-  const black = expose(0)
-  const white = painted.length === 0 ? black : expose(1)
+  // A shot for one paint alone is taken in it.
+  const black = expose(paint ?? 0)
+  const white = paint !== null || painted.length === 0 ? black : expose(1)
   const developed = new WebGLRenderTarget(width, height)
   const material = new RawShaderMaterial({
     glslVersion: GLSL3,
@@ -77,14 +95,11 @@ export function takeShot(
       }
       vec3 encoded(vec3 c) { return mix(c * 12.92, 1.055 * pow(max(c, 0.0031308), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c)); }
       void main() {
-        ivec2 at = ivec2(gl_FragCoord.xy) * ${SAMPLES};
-        vec3 sum = vec3(0.0);
-        for (int j = 0; j < ${SAMPLES}; j++) for (int i = 0; i < ${SAMPLES}; i++) {
-          vec3 b = texelFetch(black, at + ivec2(i, j), 0).rgb;
-          vec3 w = texelFetch(white, at + ivec2(i, j), 0).rgb;
-          sum += toned(max(b + paint * (w - b), 0.0) * exposure);
-        }
-        result = vec4(encoded(sum / float(${SAMPLES * SAMPLES})), 1.0);
+        // The first row is the upper one.
+        ivec2 at = ivec2(gl_FragCoord.x, float(textureSize(black, 0).y) - gl_FragCoord.y);
+        vec3 b = texelFetch(black, at, 0).rgb;
+        vec3 w = texelFetch(white, at, 0).rgb;
+        result = vec4(encoded(toned(max(b + paint * (w - b), 0.0) * exposure)), 1.0);
       }`,
   })
   const quad = new PlainScene()
@@ -98,14 +113,12 @@ export function takeShot(
       renderer.setRenderTarget(developed)
       renderer.render(quad, flat)
       renderer.readRenderTargetPixels(developed, 0, 0, width, height, bytes)
-      const flipped = new Uint8Array(bytes.length)
-      for (let row = 0; row < height; row += 1)
-        flipped.set(bytes.subarray(row * width * 4, (row + 1) * width * 4), (height - 1 - row) * width * 4)
       renderer.setRenderTarget(null)
-      return flipped
+      return bytes
     },
     dispose() {
-      for (const target of new Set([black, white, developed])) target.dispose()
+      mirror?.show(null, width, height)
+      for (const target of new Set([black, white, developed, mirrored])) target?.dispose()
       material.dispose()
     },
   }

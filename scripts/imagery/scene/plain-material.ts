@@ -31,7 +31,6 @@ export const TRIM = plain({ color: 0x121314, roughness: 0.5 })
 export const BLACK = plain({ color: 0x060607, roughness: 0.22, clearcoat: 1 })
 export const CHROMED = plain({ color: 0xe8eaec, roughness: 0.1, metalness: 1 })
 export const SEAT = plain({ color: 0x1c1d20, roughness: 0.75 })
-export const PLATE = plain({ color: 0xe9e9e4, roughness: 0.5, clearcoat: 0.3 })
 export const RED_LENS = plain({ color: 0x8a0508, roughness: 0.15, clearcoat: 1 })
 /** Paint on parts that are not the body; its colour is set with the body's. */
 export const PAINT = plain({

@@ -37,6 +37,7 @@ export function carBody(shape: CarShape): CarBody {
   const narrowing = fast(cabin.narrowing)
   const [noseFillet, bonnetFillet, lipFillet, tailFillet] = shape.fillet
   const [roofFillet, pillarFillet, headerFillet] = cabin.fillet
+  const lipY = Math.max(...cabin.roof.map(([, y]) => y)) - 0.08
   const slopeOf = (line: Curve, at: number): number => {
     const slope = (line(at + 0.02) - line(at - 0.02)) / 0.04
     return 1 / Math.sqrt(1 + slope * slope)
@@ -105,7 +106,20 @@ export function carBody(shape: CarShape): CarBody {
     let body = meet(panel.screen, panel.roof, headerFillet)
     body = meet(body, panel.back, 0.09)
     body = meet(body, panel.side, mix(pillarFillet, roofFillet, ramp(belt + 0.15, belt + 0.45, y)))
+    if (shape.spoilerM > 0) body = join(body, lip(x, y, z), 0.03)
     return Math.max(body, top(x) - 0.13 - y)
+  }
+
+  /** The lip over the rear window: the roof led on, thin, a little narrower. */
+  function lip(x: number, y: number, z: number): number {
+    const a = Math.abs(z)
+    const end = back(lipY) - shape.spoilerM + 0.1 * across(a)
+    const upper = y + bow.crown * 0.9 * across(a) - roof(x) - 0.004
+    return meet(
+      meet(upper, Math.max(end - x, x - end - 0.5), 0.03),
+      Math.max(-upper - 0.03 - 0.09 * Math.max(0, x - end), a - cabinHalfWidth(x, y) + 0.05),
+      0.02,
+    )
   }
 
   function arches(x: number, y: number, z: number): number {
@@ -129,7 +143,7 @@ export function carBody(shape: CarShape): CarBody {
     const panel = panels(x, y, z)
     const pane = Math.max(
       panel.screen,
-      -panel.screen - 0.035,
+      -panel.screen - 0.045,
       panel.side + 0.02,
       y + bow.crown * across(z) - roof(screen(1.1)) + 0.06,
     )
@@ -139,7 +153,7 @@ export function carBody(shape: CarShape): CarBody {
   function field(x: number, y: number, z: number): number {
     const cabinPart = cabin.open === true ? frameOnly(x, y, z) : upper(x, y, z)
     const body = join(lower(x, y, z), cabinPart, 0.035)
-    return meet(meet(body, -arches(x, y, z), 0.012), -tub(x, y, z), 0.03)
+    return meet(meet(body, -arches(x, y, z), 0.022), -tub(x, y, z), 0.03)
   }
 
   const longest = Math.max(...shape.nose.map(([, x]) => x))
@@ -153,9 +167,9 @@ export function carBody(shape: CarShape): CarBody {
       const panel = panels(x, y, z)
       if (cabin.open === true)
         return Math.max(
-          panel.side + 0.055,
+          panel.side + 0.095,
           Math.abs(panel.screen + 0.017) - 0.06,
-          y + bow.crown * across(z) - roof(screen(1.1)) + 0.1,
+          y + bow.crown * across(z) - roof(screen(1.1)) + 0.125,
           top(x) + 0.04 - y - bow.crown * across(z),
         )
       return Math.max(

@@ -41,10 +41,18 @@ export interface Wheels {
 export interface FaceArt {
   readonly lamp: Polygon
   readonly lampStyle: 'led' | 'round' | 'bar'
+  /** Lines that shine by day. */
+  readonly signature: readonly Polygon[]
   readonly grille: Polygon
   readonly grilleStyle: 'mesh' | 'bars' | 'closed' | 'slats'
   readonly intake: Polygon
   readonly intakeStyle: 'mesh' | 'bars'
+  /** Bright lines across the grille. */
+  readonly brows: readonly Polygon[]
+  /** Dark openings at the corners. */
+  readonly vents: readonly Polygon[]
+  /** A silver plate under the bumper. */
+  readonly skid: Polygon
   readonly plateY: number
   readonly edgeY: number
   readonly plasticBelowY: number
@@ -52,7 +60,13 @@ export interface FaceArt {
 
 export interface RearArt {
   readonly lamp: Polygon
+  /** Lines that shine. */
+  readonly lit: readonly Polygon[]
+  /** A strip that joins both lamps. */
   readonly bar: boolean
+  /** Two doors that meet in the middle. */
+  readonly split: boolean
+  readonly diffuser: boolean
   readonly plateY: number
   readonly gate: Polygon
   readonly plasticBelowY: number
@@ -99,6 +113,13 @@ export interface CarShape {
   readonly seatRows: readonly number[]
   /** An opening for loads: a ute's tub. */
   readonly tub?: { readonly from: number; readonly to: number; readonly floorY: number; readonly wall: number }
+  /** A lip over the rear window: how far it reaches back. */
+  readonly spoilerM: number
+  /** Tail pipes: z of each. */
+  readonly pipes: readonly number[]
+  readonly antenna: boolean
+  readonly step?: boolean
+  readonly sportsBar?: boolean
   /** Drawn without cab: no windscreen, seats, mirrors or plates. */
   readonly trailer?: boolean
   readonly extra?: 'cargo-box' | 'drawbar'

@@ -54,19 +54,19 @@ export const sedan = sketch({
   ],
   back: [
     [0.9, -2.14],
-    [1, -1.95],
-    [1.15, -1.65],
-    [1.3, -1.3],
-    [1.42, -0.95],
-    [1.5, -0.65],
+    [1, -1.86],
+    [1.15, -1.58],
+    [1.3, -1.25],
+    [1.42, -0.92],
+    [1.5, -0.64],
   ],
   wheels: WHEELS,
   pillars: [-0.14, -1.06],
   glass: { sill: 0.035, drop: 0.085, a: 0.1, c: 0.17 },
   doors: [0.85, -0.14, -1.12],
-  face: { y: 0.665, scale: 0.82, grille: 'bars' },
-  stern: { y: 0.87, plateY: 0.66 },
-  change: { chrome: true },
+  face: { name: 'wing', y: 0.67, scale: 0.85 },
+  stern: { name: 'slim', y: 0.87, plateY: 0.68 },
+  change: { chrome: true, pipes: [-0.6, 0.6] },
 })
 
 export const coupe = sketch({
@@ -130,10 +130,10 @@ export const coupe = sketch({
   pillars: [-0.52],
   glass: { sill: 0.035, drop: 0.085, a: 0.1, c: 0.2 },
   doors: [0.78, -0.58],
-  face: { y: 0.64, scale: 0.85 },
-  stern: { y: 0.86, bar: true, plateY: 0.5 },
+  face: { name: 'mouth', y: 0.655, scale: 0.85 },
+  stern: { name: 'bar', y: 0.84, plateY: 0.46 },
   tumblehome: 0.44,
-  change: { seatRows: [-0.25], creaseDepth: 0.02 },
+  change: { seatRows: [-0.25], creaseDepth: 0.024, pipes: [-0.62, -0.48, 0.48, 0.62], antenna: false },
 })
 
 const convertible = sketch({
@@ -195,9 +195,9 @@ const convertible = sketch({
   pillars: [],
   glass: { sill: 0.035, drop: 0.085, a: 0.1, c: 0.2 },
   doors: [0.62, -0.55],
-  face: { y: 0.615, scale: 0.8 },
-  stern: { y: 0.76, plateY: 0.52 },
-  change: { panes: [], frame: [], seatRows: [-0.35] },
+  face: { name: 'round', y: 0.62, scale: 0.85 },
+  stern: { name: 'round', y: 0.76, plateY: 0.5 },
+  change: { panes: [], frame: [], seatRows: [-0.35], antenna: false, pipes: [-0.1, 0.1] },
 })
 export const roadster = {
   ...convertible,

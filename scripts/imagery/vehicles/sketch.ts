@@ -1,7 +1,9 @@
 /** A car's whole shape from its few deciding measures: glass, shut lines, lamps and fittings follow from the body's lines. */
 import type { Points } from '../geometry/curve.ts'
 import { curve } from '../geometry/curve.ts'
-import type { CarShape, FaceArt, Polygon, RearArt, Wheels } from './car-shape.ts'
+import type { CarShape, Polygon, Wheels } from './car-shape.ts'
+import type { FaceName, SternName } from './faces.ts'
+import { faceOf, sternOf } from './faces.ts'
 
 interface Sketch {
   readonly width: number
@@ -25,14 +27,8 @@ interface Sketch {
   }
   /** Where doors end: the leading edge of the front door, then each door's trailing edge. */
   readonly doors: readonly number[]
-  readonly face: {
-    readonly y: number
-    readonly scale?: number
-    readonly lamp?: FaceArt['lampStyle']
-    readonly grille?: FaceArt['grilleStyle']
-    readonly tall?: boolean
-  }
-  readonly stern: { readonly y: number; readonly tall?: boolean; readonly bar?: boolean; readonly plateY: number }
+  readonly face: { readonly name: FaceName; readonly y: number; readonly scale?: number }
+  readonly stern: { readonly name: SternName; readonly y: number; readonly plateY: number }
   readonly change?: Partial<CarShape>
   readonly tumblehome?: number
   readonly boxy?: number
@@ -87,7 +83,7 @@ export function sketch(plan: Sketch): CarShape {
       [wheels.frontX, belt - 0.2],
       [noseX, belt - 0.25],
     ],
-    creaseDepth: 0.015,
+    creaseDepth: 0.018,
     hollow: { y: plan.groundY + 0.32, depth: 0.03 },
     cabin: {
       roof: plan.roof,
@@ -104,7 +100,7 @@ export function sketch(plan: Sketch): CarShape {
         [cabinFrom + 0.1, 0.06 * round],
       ],
     },
-    wheels: { ...wheels, width: 0.235, outerZ: width / 2 - 0.03, archRadius, flare: 0.02 },
+    wheels: { ...wheels, width: 0.235, outerZ: width / 2 - 0.03, archRadius, flare: 0.024 },
     ...panes(plan, top, roof),
     chrome: false,
     seams: seams(plan, top, sillY - 0.06, archRadius),
@@ -127,10 +123,13 @@ export function sketch(plan: Sketch): CarShape {
     sillY,
     cladding: 0,
     fuelDoor: [wheels.rearX - 0.28, belt - 0.14],
-    front: face(plan.face, plan.groundY),
-    rear: stern(plan.stern, plan.groundY),
+    front: faceOf(plan.face.name, plan.face.y, plan.face.scale ?? 1, plan.groundY),
+    rear: sternOf(plan.stern.name, plan.stern.y, plan.stern.plateY, plan.groundY),
     rails: null,
     seatRows: [0.12, -0.75],
+    spoilerM: 0,
+    pipes: [],
+    antenna: true,
     ...plan.change,
   }
 }
@@ -234,107 +233,4 @@ function seams(
     [tailX + 0.1, wheels.radius + 0.35],
   ])
   return lines
-}
-
-function face({ y, scale = 1, lamp = 'led', grille = 'mesh', tall = false }: Sketch['face'], groundY: number): FaceArt {
-  const place = (polygon: Polygon): Polygon => polygon.map(([u, v]) => [u, y + v * scale] as const)
-  const lampShape: Polygon = tall
-    ? [
-        [0.5, -0.13],
-        [0.48, 0.05],
-        [0.62, 0.1],
-        [0.86, 0.13],
-        [0.98, 0.1],
-        [0.96, -0.1],
-        [0.8, -0.16],
-      ]
-    : [
-        [0.5, -0.045],
-        [0.52, 0.015],
-        [0.8, 0.055],
-        [1.06, 0.095],
-        [1.1, 0.05],
-        [0.9, -0.05],
-        [0.68, -0.08],
-      ]
-  const grilleShape: Polygon = tall
-    ? [
-        [0, 0.07],
-        [0.42, 0.07],
-        [0.44, 0.0],
-        [0.42, -0.26],
-        [0, -0.26],
-      ]
-    : grille === 'closed'
-      ? [
-          [0, 0.0],
-          [0.46, -0.005],
-          [0.47, -0.035],
-          [0.4, -0.055],
-          [0, -0.06],
-        ]
-      : [
-          [0, 0.03],
-          [0.46, 0.012],
-          [0.48, -0.04],
-          [0.4, -0.2],
-          [0.34, -0.235],
-          [0, -0.245],
-        ]
-  return {
-    lamp: place(lampShape),
-    lampStyle: lamp,
-    grille: place(grilleShape),
-    grilleStyle: grille,
-    intake: [
-      [0, groundY + 0.21],
-      [0.62, groundY + 0.21],
-      [0.74, groundY + 0.15],
-      [0.62, groundY + 0.075],
-      [0, groundY + 0.075],
-    ],
-    intakeStyle: grille === 'mesh' ? 'mesh' : 'bars',
-    plateY: tall ? groundY + 0.3 : (groundY + 0.21 + y - 0.245 * scale) / 2,
-    edgeY: y + 0.055,
-    plasticBelowY: groundY + 0.075,
-  }
-}
-
-function stern({ y, tall = false, bar = false, plateY }: Sketch['stern'], groundY: number): RearArt {
-  const lamp: Polygon = tall
-    ? [
-        [0.68, y - 0.24],
-        [0.69, y + 0.22],
-        [0.92, y + 0.24],
-        [0.94, y - 0.22],
-      ]
-    : [
-        [0.34, y + 0.035],
-        [0.36, y - 0.03],
-        [0.66, y - 0.055],
-        [0.95, y - 0.075],
-        [1.16, y - 0.025],
-        [1.14, y + 0.075],
-        [0.8, y + 0.08],
-      ]
-  return {
-    lamp,
-    bar,
-    plateY,
-    gate: tall
-      ? [
-          [0, groundY + 0.3],
-          [0.66, groundY + 0.3],
-          [0.66, y + 0.5],
-        ]
-      : [
-          [0, plateY - 0.17],
-          [0.54, plateY - 0.17],
-          [0.64, plateY - 0.08],
-          [0.66, y - 0.06],
-          [0.72, y + 0.1],
-          [0.7, y + 0.25],
-        ],
-    plasticBelowY: groundY + 0.22,
-  }
 }

@@ -6,6 +6,9 @@
 /** Widths in pixels, the narrowest first, in which each view of a vehicle is kept. */
 export const LOCAL_WIDTHS_PX = [480, 960] as const
 
+/** Pixels: the width of the one that fills a screen, which is WebP and kept of some views only. */
+export const LARGE_WIDTH_PX = 1600
+
 const LOCAL = /^\/imagery\/(?:[a-z0-9-]+\/)+[a-z0-9]+(?:-[a-z]+)*-(\d+)\.avif$/
 
 /** The same picture in another width; `null` when the address is not one of ours. */

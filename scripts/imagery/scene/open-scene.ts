@@ -1,0 +1,80 @@
+/** A scene in the open air: sky, ground, a building, trees and vehicles, and what a wet ground mirrors of them. */
+import type { Object3D, WebGLRenderer } from 'three'
+import { Color, Group, Mesh, Scene } from 'three'
+import { PAINTS } from '../paints.ts'
+import type { OpenScene, Parked } from '../scenes.ts'
+import { VEHICLES } from '../vehicles/vehicles.ts'
+import { showroom } from './building.ts'
+import { carModel } from './car-model.ts'
+import { mirroring } from './floor.ts'
+import { floorShade } from './floor-shade.ts'
+import { ground } from './ground.ts'
+import { motorcycle } from './motorcycle.ts'
+import type { Mirror } from './picture.ts'
+import { PAINT } from './plain-material.ts'
+import { bakeRoomSeen } from './room-seen.ts'
+import { skyDome, skyLight, sunTowards } from './sky.ts'
+import { gumTree } from './tree.ts'
+
+/** Metres from the middle to the edges of the picture of all shade. */
+const SHADE_REACH_M = 19
+const SHADE_PX = 1400
+
+/** Fills the scene; answers what lies below its ground. */
+export function openScene(renderer: WebGLRenderer, scene: Scene, plan: OpenScene, cell: number): Mirror {
+  scene.clear()
+  scene.environment = skyLight(renderer, plan.air)
+  const standing = new Group()
+  const casters = new Group()
+  for (const parked of plan.parked) park(parked, cell, standing, casters)
+  if (plan.building !== null) {
+    const { group, casters: outline } = showroom(plan.building)
+    for (const part of [group, outline]) part.position.set(plan.building.at[0], 0, plan.building.at[1])
+    standing.add(group)
+    casters.add(outline)
+  }
+  const tree = gumTree()
+  for (const [index, [x, z, heightM]] of plan.trees.entries()) {
+    const one = tree.clone()
+    one.position.set(x, 0, z)
+    one.scale.set(heightM * 1.05, heightM, heightM)
+    one.rotation.y = index * 2.1
+    standing.add(one)
+    casters.add(one.clone())
+  }
+  const shade = {
+    sky: floorShade(renderer, casters, 140, { reachM: SHADE_REACH_M, sizePx: SHADE_PX }),
+    sun: floorShade(renderer, casters, 40, { reachM: SHADE_REACH_M, sizePx: SHADE_PX, sun: sunTowards(plan.air) }),
+    reachM: SHADE_REACH_M,
+  }
+  const mirrors = mirroring()
+  const below = new Scene()
+  below.environment = scene.environment
+  const turned = new Group()
+  turned.add(standing.clone())
+  turned.scale.y = -1
+  below.add(turned)
+  scene.add(skyDome(plan.air), standing, ground(plan.air, plan.surface, shade, mirrors))
+  return { below, show: mirrors.show }
+}
+
+function park({ body, paint, at: [x, z], turn }: Parked, cell: number, standing: Group, casters: Group): void {
+  const stuff = PAINT.clone()
+  stuff.onBeforeCompile = PAINT.onBeforeCompile
+  stuff.customProgramCacheKey = PAINT.customProgramCacheKey
+  const shape = VEHICLES[body]
+  const model = shape === undefined ? motorcycle(cell / 2, stuff) : carModel(shape, cell, stuff)
+  for (const material of model.painted) material.color = new Color(...PAINTS[paint])
+  bakeRoomSeen(model.group, model.solid, model.bounds)
+  const place = (part: Object3D): void => {
+    part.position.set(x, 0, z)
+    part.rotation.y = (-turn * Math.PI) / 180
+  }
+  place(model.group)
+  place(model.shadow)
+  standing.add(model.group)
+  casters.add(model.shadow)
+  model.shadow.traverse((object) => {
+    if (object instanceof Mesh) object.frustumCulled = false
+  })
+}
