@@ -15,9 +15,12 @@ export function escapeText(text: string): string {
 
 /** Attributes with their values between double quotes, each after a space; one without a value is left out. */
 export function attributesHtml(attributes: Readonly<Record<string, string | undefined>>): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeAttribute(value)}"`))
-    .join('')
+  let html = ''
+  for (const name in attributes) {
+    const value = attributes[name]
+    if (value !== undefined) html += ` ${name}="${escapeAttribute(value)}"`
+  }
+  return html
 }
 
 function escapeAttribute(value: string): string {

@@ -45,10 +45,20 @@ function localSource(url: string, shownPx: number): ImageSource | null {
   return { src: plain.address, srcset: pictures.length === 1 ? null : srcset }
 }
 
+/** By the list, which is a site's configuration, and by how wide a picture is shown: a page has forty of a few sizes. */
+const useful = new WeakMap<readonly number[], Map<number, number[]>>()
+
 function usefulWidths(widthsPx: readonly number[], shownPx: number): number[] {
-  const sorted = [...new Set(widthsPx)].sort((a, b) => a - b)
-  const enough = sorted.findIndex((width) => width >= shownPx * MOST_PIXEL_DENSITY)
-  return enough === -1 ? sorted : sorted.slice(0, enough + 1)
+  const known = useful.get(widthsPx) ?? new Map<number, number[]>()
+  useful.set(widthsPx, known)
+  let widths = known.get(shownPx)
+  if (widths === undefined) {
+    const sorted = [...new Set(widthsPx)].sort((a, b) => a - b)
+    const enough = sorted.findIndex((width) => width >= shownPx * MOST_PIXEL_DENSITY)
+    widths = enough === -1 ? sorted : sorted.slice(0, enough + 1)
+    known.set(shownPx, widths)
+  }
+  return widths
 }
 
 /** The `sizes` of a picture in a grid: the whole width on a phone, half on a tablet, a column's share beyond. */
