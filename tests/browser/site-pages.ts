@@ -24,6 +24,9 @@ export async function pagesOfEachKind(page: Page): Promise<Map<string, string>> 
       .filter((path) => path.endsWith('/overview'))
       .slice(0, 1)
       .map((path) => ['brand', path] as const),
+    ['models', '/models'],
+    ['budget search', '/budget-search'],
     ['favourites', '/favourites'],
+    ['compare', '/compare'],
   ])
 }

@@ -1,0 +1,215 @@
+/** Choosing cars and seeing them side by side (S1 §1, §4). */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { siteUrl, test } from './site-test.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const SLUG = 'wattlebird-motor-group'
+test.use({ site: SLUG })
+
+const toggles = (page: Page) => page.locator('.card').getByRole('button', { name: /^Compare: / })
+const bar = (page: Page) => page.getByRole('region', { name: 'Compare', exact: true })
+const table = (page: Page) => page.getByRole('table')
+const cars = (page: Page) => table(page).getByRole('columnheader')
+
+/** The slugs of the first cards that can be compared. */
+async function comparable(page: Page, count: number): Promise<string[]> {
+  await page.goto('/search')
+  const links = page.locator('.card:has(compare-button) .card__title a')
+  const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  return hrefs.slice(0, count).map((href) => href.replace('/cars/', ''))
+}
+
+test('cars are chosen on cards, four at most, and let go again', async ({ page }) => {
+  await page.goto('/search')
+  await expect(bar(page)).toHaveCount(0)
+  await toggles(page).nth(0).click()
+  await expect(bar(page).getByRole('listitem')).toHaveCount(1)
+  for (const index of [1, 2, 3]) await toggles(page).nth(index).click()
+  await expect(bar(page).getByRole('link', { name: 'Compare 4 chosen vehicles' })).toBeVisible()
+  await toggles(page).nth(4).click()
+  await expect(bar(page).getByRole('status')).toHaveText('4 fit side by side. Take one out first.')
+  await expect(toggles(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
+  await bar(page)
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(toggles(page).nth(0)).toHaveAttribute('aria-pressed', 'false')
+  await expect(bar(page).getByRole('listitem')).toHaveCount(3)
+  await page.reload()
+  await expect(bar(page).getByRole('listitem')).toHaveCount(3)
+  await expect(toggles(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('S1 §4: only cars in stock with a price and images can be compared', async ({ page }) => {
+  await page.goto('/search')
+  const cards = page.locator('.card')
+  await expect(cards.first()).toBeVisible()
+  const wrong = await cards.evaluateAll((found) =>
+    found
+      .filter((card) => {
+        const mayBe =
+          card.querySelector('.card__foot--sold') === null &&
+          card.querySelector('.card__media > img') !== null &&
+          card.querySelector('.price__text') === null
+        return mayBe !== (card.querySelector('compare-button') !== null)
+      })
+      .map((card) => card.querySelector('.card__title')?.textContent),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the bar leads to a table with names, prices and marked differences', async ({ page }) => {
+  await page.goto('/search')
+  for (const index of [0, 1, 2]) await toggles(page).nth(index).click()
+  await bar(page).getByRole('link').click()
+  await expect(page).toHaveURL(/\/compare\?cars=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/)
+  await expect(cars(page)).toHaveCount(3)
+  await expect(bar(page)).toHaveCount(0)
+  for (const index of [0, 1, 2]) await expect(cars(page).nth(index)).toContainText('$')
+  const odometer = table(page).getByRole('row', { name: /^Odometer/ })
+  await expect(odometer.getByRole('cell')).toHaveCount(3)
+  await expect(odometer.getByRole('rowheader')).toHaveText('Odometer (differs)')
+  const rows = table(page).locator('tbody tr:visible')
+  const before = await rows.count()
+  await page.getByLabel('Only differences').check()
+  expect(await rows.count()).toBeLessThan(before)
+  await expect(odometer).toBeVisible()
+  await expect(table(page).locator('tr:visible:not(.compare__differs) > td:not(.compare__corner)')).toHaveCount(
+    // The pictures alone.
+    3,
+  )
+})
+
+test('a car is chosen on its own page, and taken out of the table', async ({ page }) => {
+  const [first = '', second = ''] = await comparable(page, 2)
+  for (const slug of [first, second]) {
+    await page.goto(`/cars/${slug}`)
+    await page
+      .locator('.tools')
+      .getByRole('button', { name: /^Compare: / })
+      .click()
+    await expect(page.getByText('Comparing', { exact: true })).toBeVisible()
+  }
+  await page.goto('/compare')
+  await expect(cars(page)).toHaveCount(2)
+  await expect(page).toHaveURL(`${siteUrl(SLUG)}/compare?cars=${first},${second}`)
+  await table(page)
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(cars(page)).toHaveCount(1)
+  await expect(page).toHaveURL(`${siteUrl(SLUG)}/compare?cars=${second}`)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
+  await expect(page).toHaveURL(`${siteUrl(SLUG)}/compare`)
+})
+
+test('a shared address shows its cars beside the shopper’s own choice, and becomes it where there is none', async ({
+  page,
+}) => {
+  const [first = '', second = '', third = ''] = await comparable(page, 3)
+  await page.goto(`/compare?cars=${first},${second}`)
+  await expect(cars(page)).toHaveCount(2)
+  await expect(page.getByText('were shared with you')).toBeHidden()
+  await page.goto(`/compare?cars=${third}`)
+  await expect(cars(page)).toHaveCount(1)
+  await expect(page.getByText('were shared with you')).toBeVisible()
+  await page.getByRole('link', { name: 'See your own choice instead' }).click()
+  await expect(cars(page)).toHaveCount(2)
+})
+
+test('a car that has gone is explained, and a failure can be tried again', async ({ page }) => {
+  const [first = '', second = ''] = await comparable(page, 2)
+  await page.goto(`/compare?cars=${first},2019-kia-rio-gone-x1`)
+  const gone = cars(page).nth(1)
+  await expect(gone).toContainText('2019 kia rio gone')
+  await expect(gone).toContainText('No longer in stock.')
+  await expect(page.locator('p[data-told]')).toHaveText('2 vehicles to compare. 1 no longer in stock.')
+  await gone.getByRole('link', { name: 'Find something similar' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  const path = `**/cars/${second}`
+  await page.route(path, (route) => route.abort())
+  await page.goto(`/compare?cars=${first},${second}`)
+  await expect(cars(page).nth(1)).toContainText('Could not be loaded.')
+  await page.unroute(path)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cars(page).nth(1)).toContainText('$')
+})
+
+test('four cars print on one landscape page @desktop', async ({ page }) => {
+  const slugs = await comparable(page, 4)
+  await page.goto(`/compare?cars=${slugs.join(',')}`)
+  await expect(cars(page)).toHaveCount(4)
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
+  expect(Number(width)).toBeGreaterThan(Number(height))
+})
+
+test('two cars stand side by side on a phone, the others a swipe away @phone', async ({ page }) => {
+  const slugs = await comparable(page, 4)
+  await page.goto(`/compare?cars=${slugs.join(',')}`)
+  await expect(cars(page).nth(1)).toBeInViewport({ ratio: 0.9 })
+  await expect(cars(page).nth(2)).not.toBeInViewport({ ratio: 0.2 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.locator('.compare__scroller').focus()
+  await page.keyboard.press('End')
+  await cars(page).nth(3).scrollIntoViewIfNeeded()
+  await expect(cars(page).nth(3)).toBeInViewport({ ratio: 0.9 })
+  // The name of a row stays beside what is seen of it.
+  await expect(
+    table(page)
+      .getByRole('rowheader', { name: /^Odometer/ })
+      .locator('span')
+      .first(),
+  ).toBeInViewport()
+})
+
+test('axe finds nothing in the bar, the table and the sheet', async ({ page }) => {
+  test.slow()
+  await page.goto('/search')
+  for (const index of [0, 1]) await toggles(page).nth(index).click()
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+  await expect(bar(page)).toBeVisible()
+  await check()
+  await bar(page).getByRole('link').click()
+  await expect(cars(page)).toHaveCount(2)
+  await check()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByLabel('Address of this comparison')).toHaveValue(page.url())
+  await check()
+})
+
+test('keys alone choose, compare and let go @desktop', async ({ page }) => {
+  await page.goto('/search')
+  await toggles(page).nth(0).press('Space')
+  await expect(bar(page).getByRole('listitem')).toHaveCount(1)
+  await toggles(page).nth(1).press('Enter')
+  await expect(bar(page).getByRole('listitem')).toHaveCount(2)
+  await bar(page).getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(cars(page)).toHaveCount(2)
+  await table(page)
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(cars(page)).toHaveCount(1)
+  await expect(page.locator('compare-page')).toBeFocused()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is no toggle that does nothing, and the page says why', async ({ page }) => {
+    await page.goto('/search')
+    await expect(page.locator('compare-button').first()).toBeHidden()
+    await page.goto('/compare')
+    await expect(page.getByText('Comparing needs JavaScript')).toBeVisible()
+  })
+})
