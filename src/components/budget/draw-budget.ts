@@ -102,7 +102,7 @@ export function drawLoan(element: HTMLElement, loan: BudgetLoan | null): void {
 }
 
 export function loanPurpose(borrowedAud: number, termYears: number): string {
-  return `What borrowing ${formatAud(borrowedAud)} over ${termYears} years costs with interest.`
+  return `With interest, borrowing ${formatAud(borrowedAud)} over ${termYears} years is`
 }
 
 function input(element: ParentNode, name: string): HTMLInputElement | null {

@@ -13,7 +13,7 @@ import { makeSite } from '../../builders/make-site.ts'
 import { filterStock } from './stock.ts'
 
 const ORIGIN = 'http://filters.localhost'
-const STYLES = ['src/styles/tokens.css', 'src/styles/base.css', 'src/styles/parts.css']
+const STYLES = ['src/styles/tokens.css', 'src/styles/base.css', 'src/styles/parts.css', 'src/styles/buttons.css']
 const FILTER_STYLES = ['filters', 'range', 'chips'].map((name) => `src/components/search/filters/${name}.css`)
 
 let bundle: Promise<string> | undefined
