@@ -1,5 +1,4 @@
 /** InstantSearch's search client over the bundled engine. */
-import type { Columns } from './columns.ts'
 import { createHits } from './hits.ts'
 import { CHUNK_ROWS } from './index-head.ts'
 import type { EngineOptions, SearchEngine } from './search-engine.ts'
@@ -32,7 +31,7 @@ export interface BundledClient {
 
 /** Nothing is loaded before the first question or `ready()`. */
 export function createBundledClient(files: IndexFiles, options: Partial<EngineOptions> = {}): BundledClient {
-  const chunks = new Map<number, Promise<Columns>>()
+  const chunks = new Map<number, () => Promise<void>>()
   const hits = createHits()
 
   const ready = kept(async () => createEngine(await files.index(), options))
@@ -46,14 +45,11 @@ export function createBundledClient(files: IndexFiles, options: Partial<EngineOp
     const [engine, file] = await Promise.all([ready(), files.identifiers()])
     engine.addIdentifiers(file)
   })
-  const chunkOf = async (engine: SearchEngine, chunk: number): Promise<void> => {
-    let loading = chunks.get(chunk)
-    if (!loading) {
-      loading = files.cards(chunk).then((bytes) => engine.readCards(bytes, chunk))
-      loading.catch(() => chunks.delete(chunk))
-      chunks.set(chunk, loading)
-    }
-    hits.addCards(chunk, await loading)
+  const chunkOf = (engine: SearchEngine, chunk: number): Promise<void> => {
+    const load =
+      chunks.get(chunk) ?? kept(async () => hits.addCards(chunk, engine.readCards(await files.cards(chunk), chunk)))
+    chunks.set(chunk, load)
+    return load()
   }
   const loadWords = async (requests: readonly SearchRequest[]) => {
     const part = await words()

@@ -2,7 +2,8 @@
 import type { Codes } from './combine.ts'
 import { combine } from './combine.ts'
 import type { ColumnHead, TableHead } from './container.ts'
-import { PlaneReader } from './planes.ts'
+import type { TakePlanes } from './planes.ts'
+import { planesFrom } from './planes.ts'
 import type { TemplatePart } from './template.ts'
 import { parseTemplate, transformed } from './template.ts'
 
@@ -41,12 +42,12 @@ export function readColumns(
   for (const head of heads) {
     const parent = head.p === undefined ? undefined : columns.get(heads[head.p]?.n ?? '')
     const read = once((): ColumnReader => {
-      const reader = new PlaneReader(body, head.o)
+      const take = planesFrom(body, head.o)
       return head.s
-        ? readLists(head.s, rows, reader)
+        ? readLists(head.s, rows, take)
         : head.t
-          ? readTexts(head, head.t, rows, reader, parent, find, firstRow)
-          : readValues(head, rows, reader, parent)
+          ? readTexts(head, head.t, rows, take, parent, find, firstRow)
+          : readValues(head, rows, take, parent)
     })
     columns.set(head.n, {
       name: head.n,
@@ -78,18 +79,18 @@ function once<Made>(make: () => Made): () => Made {
   }
 }
 
-function readValues(head: ColumnHead, rows: number, reader: PlaneReader, parent: Column | undefined): ColumnReader {
+function readValues(head: ColumnHead, rows: number, take: TakePlanes, parent: Column | undefined): ColumnReader {
   const values: Value[] = [null]
   if (head.i) {
     const [count, first, divisor, bytes] = head.i
-    const steps = reader.take(count, bytes).all()
+    const steps = take(count, bytes).all()
     let value = first
     for (let index = 0; index < count; index += 1) {
       value += (steps[index] as number) * divisor
       values.push(value)
     }
   } else values.push(...(head.v ?? []))
-  const coded = readCodes(head, values.length, rows, reader, parent)
+  const coded = readCodes(head, values.length, rows, take, parent)
   return { ...coded, values: () => values, at: (row) => values[coded.codeAt(row)] }
 }
 
@@ -97,12 +98,12 @@ function readCodes(
   head: ColumnHead,
   size: number,
   rows: number,
-  reader: PlaneReader,
+  take: TakePlanes,
   parent: Column | undefined,
 ): Pick<ColumnReader, 'codes' | 'codeAt'> {
   const bytes = bytesFor(size - 1)
   if (!parent) {
-    const planes = reader.take(rows, bytes)
+    const planes = take(rows, bytes)
     const codes = once(() => {
       const numbers = planes.all()
       if (head.d)
@@ -110,9 +111,9 @@ function readCodes(
           numbers[row] = ((numbers[row] as number) + (numbers[row - 1] as number)) % size
       return numbers
     })
-    return { codes, codeAt: head.d ? (row) => codes()[row] as number : (row) => planes.at(row) }
+    return { codes, codeAt: head.d ? (row) => codes()[row] as number : fewAt(rows, codes, (row) => planes.at(row)) }
   }
-  const lengths = reader.take(parent.values.length, 2).all()
+  const lengths = take(parent.values.length, 2).all()
   const starts = new Uint32Array(lengths.length)
   let total = 0
   let most = 0
@@ -122,15 +123,28 @@ function readCodes(
     total += length
     if (length > most) most = length
   }
-  const seen = reader.take(total, bytes)
-  const ranks = reader.take(rows, bytesFor(most - 1))
-  return {
-    codeAt: (row) => seen.at((starts[parent.codeAt(row)] as number) + ranks.at(row)),
-    codes: once(() => {
-      const codes = new Uint16Array(rows)
-      seenCodes(codes, seen.all(), starts, parent.codes, ranks.all())
-      return codes
-    }),
+  const seen = take(total, bytes)
+  const ranks = take(rows, bytesFor(most - 1))
+  const codes = once(() => {
+    const found = new Uint16Array(rows)
+    seenCodes(found, seen.all(), starts, parent.codes, ranks.all())
+    return found
+  })
+  return { codes, codeAt: fewAt(rows, codes, (row) => seen.at((starts[parent.codeAt(row)] as number) + ranks.at(row))) }
+}
+
+const READS_A_ROW = 1 / 64
+
+/** Reads one by one until so many were read that reading all at once is less work. */
+function fewAt(rows: number, codes: () => Codes, at: (row: number) => number): (row: number) => number {
+  let left = rows * READS_A_ROW
+  let read = at
+  return (row) => {
+    if (left-- < 0 && read === at) {
+      const all = codes()
+      read = (each) => all[each] as number
+    }
+    return read(row)
   }
 }
 
@@ -139,8 +153,8 @@ function seenCodes(codes: Uint16Array, seen: Codes, starts: Uint32Array, parents
     codes[row] = seen[(starts[parents[row] as number] as number) + (ranks[row] as number)] as number
 }
 
-function readLists(parts: readonly string[], rows: number, reader: PlaneReader): ColumnReader {
-  const planes = Array.from({ length: (parts.length + 7) >> 3 }, () => reader.take(rows, 1))
+function readLists(parts: readonly string[], rows: number, take: TakePlanes): ColumnReader {
+  const planes = Array.from({ length: (parts.length + 7) >> 3 }, () => take(rows, 1))
   const at = (row: number): readonly string[] =>
     parts.filter((_, index) => ((planes[index >> 3]?.at(row) ?? 0) >> (index & 7)) & 1)
   const all = once(() => {
@@ -157,21 +171,21 @@ function readTexts(
   head: ColumnHead,
   templates: readonly string[],
   rows: number,
-  reader: PlaneReader,
+  take: TakePlanes,
   parent: Column | undefined,
   find: (name: string) => Column | undefined,
   firstRow: number,
 ): ColumnReader {
   const parsed = templates.map(parseTemplate)
-  const kinds = readCodes(head, templates.length + 1, rows, reader, parent)
-  const numbers = (head.a ?? []).map(([least, bytes]) => ({ least, planes: reader.take(rows, bytes) }))
+  const kinds = readCodes(head, templates.length + 1, rows, take, parent)
+  const numbers = (head.a ?? []).map(([least, bytes]) => ({ least, planes: take(rows, bytes) }))
 
+  const field = (name: string, row: number): unknown => find(name)?.at(row + firstRow)
   const at = (row: number): unknown => {
     const parts = parsed[kinds.codeAt(row) - 1]
     if (!parts) return null
     const [only] = parts
-    if (parts.length === 1 && only?.kind === 'field' && only.transform === 'raw')
-      return find(only.name)?.at(row + firstRow)
+    if (parts.length === 1 && only?.kind === 'field' && only.transform === 'raw') return field(only.name, row)
     let place = 0
     const number = (): number => {
       const { least = 0, planes } = numbers[place++] ?? {}
@@ -185,13 +199,13 @@ function readTexts(
     part.kind === 'text'
       ? part.text
       : part.kind === 'field'
-        ? transformed(find(part.name)?.at(row + firstRow), part.transform)
+        ? transformed(field(part.name, row), part.transform)
         : String(number()).padStart(part.width, '0')
 
   const all = once(() => {
     let codes: Codes = kinds.codes()
     let size = templates.length + 1
-    const take = (other: Codes, otherSize: number): void => {
+    const add = (other: Codes, otherSize: number): void => {
       const both = combine(codes, size, other, otherSize)
       codes = both.codes
       size = both.first.length
@@ -201,9 +215,9 @@ function readTexts(
     )
     for (const name of names) {
       const column = find(name)
-      if (column) take(column.codes, column.values.length)
+      if (column) add(column.codes, column.values.length)
     }
-    for (const { planes } of numbers) if (planes.bytes) take(planes.all(), 2 ** 32)
+    for (const { planes } of numbers) if (planes.bytes) add(planes.all(), 2 ** 32)
     const both = combine(codes, size, new Uint16Array(rows), 1)
     return { codes: both.codes, values: both.first.map((row) => at(row) as Value) }
   })

@@ -8,7 +8,7 @@ export interface Combined {
   readonly first: readonly number[]
 }
 
-const LARGEST_TABLE = 1 << 22
+const LARGEST_TABLE = 1 << 20
 
 /** One code for each pair of codes that a row holds, counted from 0 as they come. */
 export function combine(a: Codes, aSize: number, b: Codes, bSize: number): Combined {

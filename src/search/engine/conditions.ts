@@ -1,8 +1,7 @@
 /** The conditions of a request, each by a text that tells it from others, so that it is read and worked out once. */
 import type { FilterExpression } from '#domain/search/filter-expression.ts'
-import { allOf, anyOf } from '#domain/search/filter-expression.ts'
 import { conditionOf } from './listed-filters.ts'
-import type { SearchParams, SearchRequest } from './search-request.ts'
+import type { SearchParams } from './search-request.ts'
 
 export interface Condition {
   readonly key: string
@@ -12,7 +11,8 @@ export interface Condition {
 /** Reads a filter that is a text. */
 export type ReadFilter = (text: string) => FilterExpression
 
-const NO_FILTER = JSON.stringify(allOf())
+/** How `EVERYTHING` is written: a filter that asks nothing. */
+const NO_FILTER = '{"kind":"all","of":[]}'
 
 export function conditionsOf(
   { filters = '', facetFilters, numericFilters }: SearchParams,
@@ -25,17 +25,8 @@ export function conditionsOf(
   for (const list of [facetFilters, numericFilters]) {
     for (const part of typeof list === 'string' ? [list] : (list ?? [])) {
       const any = typeof part === 'string' ? [part] : part
-      conditions.push({ key: `:${any.join('\n')}`, read: () => anyOf(...any.map(conditionOf)) })
+      conditions.push({ key: `:${any.join('\n')}`, read: () => ({ kind: 'any', of: any.map(conditionOf) }) })
     }
   }
   return conditions
-}
-
-/** The same request with all its conditions as one. */
-export function joinedRequest({ indexName, params = {} }: SearchRequest, read: ReadFilter): SearchRequest {
-  const { facetFilters: _, numericFilters: __, ...others } = params
-  return {
-    indexName,
-    params: { ...others, filters: allOf(...conditionsOf(params, read).map((condition) => condition.read())) },
-  }
 }

@@ -42,7 +42,7 @@ export function createCounter(columns: Columns, rows: number, mostValues: number
       return { counts: {}, stats: statsOf(column, list, total) }
     let counts: Uint32Array
     if (total === rows) {
-      each.whole ??= countAll(column.codes, column.values.length)
+      each.whole ??= countListed(column.codes, column.values.length, list, total)
       counts = each.whole
     } else counts = countListed(column.codes, column.values.length, list, total)
     if (each.parts) counts = countParts(counts, each.parts, each.names.length)
@@ -67,13 +67,6 @@ function countableOf(column: Column): Countable {
   const places = new Map(names.map((name, place) => [name, place]))
   const parts = (values as readonly (readonly string[])[]).map((list) => list.map((part) => places.get(part) as number))
   return { column, names, parts, isNumber }
-}
-
-function countAll(codes: Codes, size: number): Uint32Array {
-  const counts = new Uint32Array(size)
-  for (let row = 0; row < codes.length; row += 1)
-    counts[codes[row] as number] = (counts[codes[row] as number] as number) + 1
-  return counts
 }
 
 function countListed(codes: Codes, size: number, list: Uint32Array, total: number): Uint32Array {

@@ -28,17 +28,17 @@ export function soleColumn(expression: FilterExpression, columns: Columns): Colu
 /** 1 for each value of a column that a filter on it keeps. */
 export function keptValues(expression: FilterExpression, column: Column): Uint8Array {
   const { values } = column
-  return joined(
-    expression,
-    values.length,
-    (part) => keptValues(part, column),
-    (leaf) => {
+  const keptOf = (part: FilterExpression): Uint8Array => keptValues(part, column)
+  return joined(expression, values.length, keptOf, (leaf) => {
+    const table = new Uint8Array(values.length)
+    if (leaf.kind === 'between' || leaf.kind === 'compare') {
+      if (typeof values[1] === 'number') keepNumbers(table, values as readonly number[], leaf)
+    } else {
       const test = testOf(leaf, values)
-      const table = new Uint8Array(values.length)
       for (let code = 0; code < table.length; code += 1) if (test(code)) table[code] = 1
-      return table
-    },
-  )
+    }
+    return table
+  })
 }
 
 function joined(
@@ -60,11 +60,35 @@ function joined(
   return kept
 }
 
-function testOf(leaf: Leaf, values: readonly Value[]): (code: number) => boolean {
-  const number = (test: (value: number) => boolean) => (code: number) => {
-    const value = values[code]
-    return typeof value === 'number' && test(value)
+type Comparison = Extract<Leaf, { kind: 'between' | 'compare' }>
+
+/** The codes of numbers ascend with them, and code 0 is of none. */
+function keepNumbers(table: Uint8Array, values: readonly number[], leaf: Comparison): void {
+  if (leaf.kind === 'between') table.fill(1, codeAt(values, leaf.min, false), codeAt(values, leaf.max, true))
+  else {
+    const at = codeAt(values, leaf.value, leaf.operator === '<=' || leaf.operator === '>')
+    if (leaf.operator < '=') table.fill(1, 1, at)
+    else table.fill(1, at)
   }
+}
+
+/** The first code whose number is not below a limit, or is above it. */
+function codeAt(values: readonly number[], limit: number, isAbove: boolean): number {
+  let low = 1
+  let high = values.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const value = values[middle] as number
+    if (value < limit || (isAbove && value === limit)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** A condition that is no comparison. */
+type Test = Exclude<Leaf, { kind: 'between' | 'compare' }>
+
+function testOf(leaf: Test, values: readonly Value[]): (code: number) => boolean {
   switch (leaf.kind) {
     case 'exists':
       return () => true
@@ -72,13 +96,6 @@ function testOf(leaf: Leaf, values: readonly Value[]): (code: number) => boolean
       return (code) => values[code] === null
     case 'isEmpty':
       return (code) => values[code] === '' || (values[code] as Value[] | null)?.length === 0
-    case 'between':
-      return number((value) => value >= leaf.min && value <= leaf.max)
-    case 'compare': {
-      const { operator, value: limit } = leaf
-      const orEqual = operator.length > 1
-      return number((value) => (value === limit ? orEqual : operator < '=' ? value < limit : value > limit))
-    }
     case 'equals':
       return isAny(values, [leaf.value])
     case 'in':

@@ -21,8 +21,9 @@ export function createHits() {
     let known = shown.get(row)
     if (!known) {
       const hit = valuesOf(columns, row)
-      const card = valuesOf(chunks.get(Math.floor(row / CHUNK_ROWS)), row % CHUNK_ROWS)
-      known = { ...hit, objectID: String(hit['id']), card }
+      hit['objectID'] = String(hit['id'])
+      hit['card'] = valuesOf(chunks.get(Math.floor(row / CHUNK_ROWS)), row % CHUNK_ROWS)
+      known = hit as unknown as Shown
       if (shown.size === MOST_SHOWN) shown.clear()
       shown.set(row, known)
     }

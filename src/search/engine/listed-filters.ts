@@ -3,22 +3,25 @@ import type {
   ComparisonOperator,
   FilterAttribute,
   FilterExpression,
+  FilterValue,
   NumberAttribute,
 } from '#domain/search/filter-expression.ts'
-import { compare, equals, not, within } from '#domain/search/filter-expression.ts'
 
 /** One condition of InstantSearch: "make:Toyota", "make:-Toyota", "price>=10000", "price:5 TO 6". */
 export function conditionOf(text: string): FilterExpression {
-  const [, attribute = '', operator = '', rest = ''] = /^(.+?)(:|!=|[<>]=?|=)([\s\S]*)$/.exec(text) ?? []
-  const name = attribute.trim() as FilterAttribute
+  const [, before = '', operator = '', rest = ''] = /^(.+?)(:|!=|[<>]=?|=)([\s\S]*)$/.exec(text) ?? []
+  const attribute = before.trim() as FilterAttribute & NumberAttribute
+  const equals = (value: FilterValue): FilterExpression => ({ kind: 'equals', attribute, value })
+  const not = (of: FilterExpression): FilterExpression => ({ kind: 'not', of })
   if (operator === ':') {
-    const range = /^\s*([\d.e+-]+) TO ([\d.e+-]+)\s*$/.exec(rest)
-    if (range) return within(name as NumberAttribute, Number(range[1]), Number(range[2]))
-    return rest.startsWith('-') ? not(equals(name, rest.slice(1))) : equals(name, rest.replace(/^\\-/, '-'))
+    const [, min, max] = /^\s*([\d.e+-]+) TO ([\d.e+-]+)\s*$/.exec(rest) ?? []
+    if (max) return { kind: 'between', attribute, min: Number(min), max: Number(max) }
+    return rest.startsWith('-') ? not(equals(rest.slice(1))) : equals(rest.replace(/^\\-/, '-'))
   }
-  if (operator === '=') return equals(name, Number(rest))
-  if (operator === '!=') return not(equals(name, Number(rest)))
-  return compare(name as NumberAttribute, operator as ComparisonOperator, Number(rest))
+  const value = Number(rest)
+  if (operator === '=') return equals(value)
+  if (operator === '!=') return not(equals(value))
+  return { kind: 'compare', attribute, operator: operator as ComparisonOperator, value }
 }
 
 export type FilterList = string | readonly (string | readonly string[])[] | undefined

@@ -104,7 +104,11 @@ export interface MatchedValues {
 }
 
 /** Null when no value matches. */
-export function matchValues({ tokens, starts }: TextColumn, ways: Ways, termCount: number): MatchedValues | null {
+export function matchValues(
+  { tokens, starts }: Pick<TextColumn, 'tokens' | 'starts'>,
+  ways: Ways,
+  termCount: number,
+): MatchedValues | null {
   const { places, first } = ways
   const codes = new Uint16Array(starts.length - 1)
   const matches: ValueMatch[] = []

@@ -1,27 +1,31 @@
 /** Which rows a query's words find, and in which order: Meilisearch's ranking rules, one class of rows at a time. */
 
 import type { Columns } from './columns.ts'
-import type { Codes } from './combine.ts'
+import type { Codes, Combined } from './combine.ts'
 import { combine } from './combine.ts'
-import type { ExactColumn, MatchedRows } from './exact-column.ts'
+import type { ExactColumn } from './exact-column.ts'
 import { exactColumn, matchExact } from './exact-column.ts'
 import { excludedRows } from './excluded-rows.ts'
 import type { IndexHead } from './index-head.ts'
 import { matchValues, waysOf } from './match-text.ts'
 import type { ValueMatch } from './summarise.ts'
 import { ABSENT, FAR } from './summarise.ts'
-import type { TextColumn } from './text-columns.ts'
 import { searchableColumns, textColumn } from './text-columns.ts'
 import type { MatchingStrategy, TextMatcher } from './text-match.ts'
 import { Vocabulary } from './vocabulary.ts'
-import { parseQuery } from './words.ts'
+import { mayBeIdentifier, parseQuery } from './words.ts'
 
 type Score = readonly number[]
 /** Words and typos. */
 const COARSE = 2
 
-interface RankedRows extends MatchedRows {
+/** What one column matches. */
+interface Part {
   readonly rank: number
+  /** The column's codes by row, where matches are told by value; null where they are told by row. */
+  readonly values: Codes | null
+  readonly codes: Uint16Array
+  readonly matches: readonly ValueMatch[]
 }
 
 /** Reads the words of the index once. */
@@ -38,32 +42,34 @@ export function createMatcher(
   return (query) => {
     const { terms, excluded } = parseQuery(query)
     // Identifiers are not looked at unless a query may mean one.
+    const isIdentifier = mayBeIdentifier(query)
     if (/\d/.test(query)) exact ??= searchableColumns(head, columns, true).map((column) => exactColumn(column, rows))
-    const numbers = /\d/.test(query) ? (exact ?? []) : []
+    const numbers = /\d/.test(query)
+      ? (exact ?? []).filter(({ rank }) => isIdentifier || rank < head.searchable.length)
+      : []
     const marks = new Map<string, number>()
     const ways = waysOf(terms, vocabulary, head, marks)
-    const parts: RankedRows[] = []
-    for (const text of texts) {
+    const parts: Part[] = []
+    for (const { column, ...text } of texts) {
       const found = matchValues(text, ways, terms.length)
-      if (found) parts.push({ rank: text.rank, matches: found.matches, codes: codesOf(text, found.codes) })
+      if (found) parts.push({ rank: text.rank, values: column.codes, ...found })
     }
     for (const column of numbers) {
       const found = matchExact(column, terms, rows, marks)
-      if (found) parts.push({ rank: column.rank, ...found })
+      if (found) parts.push({ rank: column.rank, values: null, ...found })
     }
     parts.sort((a, b) => a.rank - b.rank)
     let classes: Codes = new Uint32Array(rows)
     let first: readonly number[] = [0]
-    for (const { codes, matches } of parts)
-      ({ codes: classes, first } = combine(classes, first.length, codes, matches.length + 1))
+    for (const part of parts) ({ codes: classes, first } = refined(classes, first.length, part))
     const out = excludedRows(excluded, vocabulary, texts, numbers, rows)
     if (out) ({ codes: classes, first } = combine(classes, first.length, out, 2))
     const scores = first.map((row) =>
       out?.[row]
         ? null
         : scoreOf(
-            parts.flatMap(({ rank, codes, matches }) => {
-              const match = matches[(codes[row] as number) - 1]
+            parts.flatMap(({ rank, values, codes, matches }) => {
+              const match = matches[(codes[values ? (values[row] as number) : row] as number) - 1]
               return match ? [{ rank, match }] : []
             }),
             terms.length,
@@ -71,7 +77,8 @@ export function createMatcher(
           ),
     )
     return {
-      classes: classes as Uint32Array,
+      codes: classes,
+      table: Uint8Array.from(scores, (score) => (score ? 1 : 0)),
       ranks: ranksOf(scores),
       coarseRanks: ranksOf(scores.map((score) => score?.slice(0, COARSE) ?? null)),
       marks,
@@ -79,11 +86,32 @@ export function createMatcher(
   }
 }
 
-/** By row what is known by value. */
-function codesOf({ column: { codes } }: TextColumn, byValue: Uint16Array): Uint16Array {
-  const found = new Uint16Array(codes.length)
-  for (let row = 0; row < found.length; row += 1) found[row] = byValue[codes[row] as number] as number
-  return found
+const MOST_CLASSES = 1 << 16
+
+/** Classes of rows told apart by one more column. */
+function refined(classes: Codes, size: number, { values, codes, matches }: Part): Combined {
+  const width = matches.length + 1
+  if (!values) return combine(classes, size, codes, width)
+  if (size * width > MOST_CLASSES)
+    return combine(
+      classes,
+      size,
+      Uint16Array.from(values, (code) => codes[code] as number),
+      width,
+    )
+  const refinedClasses = new Uint32Array(classes.length)
+  const first: number[] = []
+  const known = new Uint32Array(size * width)
+  for (let row = 0; row < classes.length; row += 1) {
+    const pair = (classes[row] as number) * width + (codes[values[row] as number] as number)
+    let code = known[pair] as number
+    if (!code) {
+      code = first.push(row)
+      known[pair] = code
+    }
+    refinedClasses[row] = code - 1
+  }
+  return { codes: refinedClasses, first }
 }
 
 interface RankedMatch {

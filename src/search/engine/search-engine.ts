@@ -1,16 +1,17 @@
 /** The bundled search engine: answers several requests from one evaluation. */
 import { PAGE_SIZE } from '#domain/search/page-size.ts'
-import type { Column, Columns } from './columns.ts'
+import type { Columns } from './columns.ts'
 import { readColumns } from './columns.ts'
-import type { Codes } from './combine.ts'
 import type { Condition, ReadFilter } from './conditions.ts'
-import { conditionsOf, joinedRequest } from './conditions.ts'
+import { conditionsOf } from './conditions.ts'
 import { openContainer } from './container.ts'
 import { createCounter } from './count-values.ts'
 import { keptRows, keptValues, soleColumn } from './filter-rows.ts'
 import type { ChunkHead, IndexHead } from './index-head.ts'
 import { CHUNK_ROWS } from './index-head.ts'
-import { pageOfMatches, pageOfOrder } from './page-rows.ts'
+import type { Kept } from './missed-rows.ts'
+import { listRows, markMissed } from './missed-rows.ts'
+import { pageOfOrder } from './page-rows.ts'
 import { remember } from './remember.ts'
 import { sortedRows } from './row-orders.ts'
 import type { SearchRequest } from './search-request.ts'
@@ -51,16 +52,10 @@ export interface Evaluation {
 
 export type SearchEngine = ReturnType<typeof createEngine>
 
-/** Conditions that one evaluation tells apart: a bit of a number each. */
-const MOST_CONDITIONS = 31
-
 /** Whether a request asks for words. */
 export function hasWords({ params }: SearchRequest): boolean {
   return !!params?.query && /[\p{L}\p{N}]/u.test(params.query)
 }
-
-/** What a condition keeps: values of one column, or rows; null when it keeps all. */
-type Kept = { readonly column?: Column | undefined; readonly table: Uint8Array } | null
 
 /** Loads an index; throws when its bytes are not one. */
 export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> = {}) {
@@ -72,7 +67,7 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
   let part: TextPart | undefined
   let matcher: TextMatcher | undefined
 
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, Kept | null>()
   const matches = new Map<string, TextMatch>()
   const orders = new Map<string, Uint32Array>()
   /** By row, a bit for each condition that it misses. */
@@ -89,12 +84,12 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
       return matcher(query)
     })
 
-  const keptBy = ({ key, read }: Condition): Kept =>
+  const keptBy = ({ key, read }: Condition): Kept | null =>
     remember(kept, key, () => {
       const expression = read()
       const column = soleColumn(expression, columns)
       const table = column ? keptValues(expression, column) : keptRows(expression, columns, rows)
-      return table.includes(0) ? { column, table } : null
+      return table.includes(0) ? { codes: column?.codes ?? null, table } : null
     })
 
   const orderOf = (indexName: string): Uint32Array | undefined => {
@@ -103,77 +98,25 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
     return column && remember(orders, indexName, () => sortedRows(column, rows, direction === 'desc'))
   }
 
-  /** Marks what each row misses; the bits of each request, or null when they are too many to tell apart. */
-  const markMissed = (
-    conditions: readonly (readonly Condition[])[],
-    found: readonly (TextMatch | null)[],
-  ): number[] | null => {
-    const bits = new Map<string | TextMatch, number>()
-    const misses = new Map<Column, Int32Array>()
-    let next = 1
-    let left = MOST_CONDITIONS
-    const bitOf = (key: string | TextMatch, spread: (bit: number) => boolean): number => {
-      let bit = bits.get(key)
-      if (bit === undefined) {
-        bit = left && spread(next) ? next : 0
-        bits.set(key, bit)
-        if (bit) next <<= 1
-        if (bit) left -= 1
-      }
-      return bit
-    }
-    missed.fill(0)
-    const needs = conditions.map((each, index) => {
-      let need = 0
-      for (const condition of each) {
-        need |= bitOf(condition.key, (bit) => {
-          const known = keptBy(condition)
-          if (!known) return false
-          const { column, table } = known
-          if (!column) addMissed(missed, table, bit)
-          else {
-            let codes = misses.get(column)
-            if (!codes) {
-              codes = new Int32Array(table.length)
-              misses.set(column, codes)
-            }
-            addMissed(codes, table, bit)
-          }
-          return true
-        })
-      }
-      const match = found[index]
-      if (match)
-        need |= bitOf(match, (bit) => {
-          markByCode(
-            missed,
-            match.classes,
-            Int32Array.from(match.ranks, (rank) => (rank < 0 ? bit : 0)),
-          )
-          return true
-        })
-      return need
-    })
-    for (const [column, table] of misses) markByCode(missed, column.codes, table)
-    return left ? needs : null
-  }
-
-  const evaluate = (requests: readonly SearchRequest[]): Evaluation[] => {
-    const conditions = requests.map(({ params = {} }) => conditionsOf(params, settings.readFilter))
+  const evaluate = (requests: readonly SearchRequest[], isAlone = false): Evaluation[] => {
     const found = requests.map((request) => (hasWords(request) ? matchOf(request.params?.query ?? '') : null))
-    const needs = markMissed(conditions, found)
-    if (!needs) return requests.flatMap((request) => evaluate([joinedRequest(request, settings.readFilter)]))
+    const conditions = requests.map(({ params = {} }, index) => [
+      ...conditionsOf(params, settings.readFilter).map(keptBy),
+      found[index] as TextMatch | null,
+    ])
+    const needs = markMissed(missed, conditions, isAlone)
+    if (!needs) return requests.flatMap((request) => evaluate([request], true))
     // What all requests ask for is asked once.
     let common = needs.length > 1 ? -1 : 0
     for (const need of needs) common &= need
     const base = common ? shared : all
-    const size = common ? keep(shared, all, rows, missed, common) : rows
+    const size = common ? listRows(shared, all, rows, missed, common) : rows
     return requests.map((request, index) => {
       const { page = 0, hitsPerPage = PAGE_SIZE, facets = [] } = request.params ?? {}
       const need = needs[index] as number
       const isBase = need === common
       const kept = isBase ? base : list
-      const total = isBase ? size : keep(list, base, size, missed, need)
+      const total = isBase ? size : listRows(list, base, size, missed, need)
       const from = page * hitsPerPage
       const length = Math.max(0, Math.min(hitsPerPage, total - from))
       const match = found[index]
@@ -186,7 +129,7 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
         rows: !length
           ? []
           : match
-            ? pageOfMatches(match, order, kept, total, missed, need, from, length)
+            ? (part as TextPart).pageOfMatches(match, order, kept, total, missed, need, from, length)
             : order
               ? pageOfOrder(order, missed, need, from, length)
               : Array.from(kept.subarray(from, from + length)),
@@ -209,7 +152,8 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
     columns: columns as Columns,
     hash,
     head,
-    evaluate,
+    /** Answers in the order of the requests. */
+    evaluate: (requests: readonly SearchRequest[]) => evaluate(requests),
     /** Adds the part that reads words, without which no question with words is answered. */
     addText(text: TextPart): void {
       part = text
@@ -228,26 +172,6 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
       return readColumns(...partOf(file, hash), columns, chunk * CHUNK_ROWS)
     },
   }
-}
-
-function addMissed(missed: Int32Array, kept: Uint8Array, bit: number): void {
-  for (let at = 0; at < missed.length; at += 1) if (!kept[at]) missed[at] = (missed[at] as number) | bit
-}
-
-function markByCode(missed: Int32Array, codes: Codes, table: Int32Array): void {
-  for (let row = 0; row < missed.length; row += 1)
-    missed[row] = (missed[row] as number) | (table[codes[row] as number] as number)
-}
-
-/** Lists the rows of another list that miss nothing of what is needed. */
-function keep(into: Uint32Array, from: Uint32Array, size: number, missed: Int32Array, need: number): number {
-  let total = 0
-  for (let index = 0; index < size; index += 1) {
-    const row = from[index] as number
-    into[total] = row
-    if (((missed[row] as number) & need) === 0) total += 1
-  }
-  return total
 }
 
 function partOf(file: Uint8Array, hash: number): [ChunkHead, Uint8Array] {

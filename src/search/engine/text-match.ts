@@ -1,6 +1,8 @@
 /** What the part that reads words gives the engine; it is loaded with the first question that has words. */
 import type { Columns } from './columns.ts'
+import type { Codes } from './combine.ts'
 import type { IndexHead } from './index-head.ts'
+import type { Kept } from './missed-rows.ts'
 import type { Highlighted } from './search-request.ts'
 
 /** `last`: the last words may be missing, as Meilisearch does unless told otherwise; `all`: none may. */
@@ -9,9 +11,9 @@ export type MatchingStrategy = 'last' | 'all'
 /** The words that were matched, with how much of each: all of it when 0. */
 export type Marks = ReadonlyMap<string, number>
 
-export interface TextMatch {
-  /** Rows of one class match alike. */
-  readonly classes: Uint32Array
+/** Its codes are classes of rows that match alike. */
+export interface TextMatch extends Kept {
+  readonly codes: Codes
   /** The place of each class by all rules; -1 when its rows are not found. */
   readonly ranks: Int32Array
   /** The place of each class by words and typos alone. */
@@ -26,4 +28,15 @@ export interface TextPart {
   createMatcher(head: IndexHead, columns: Columns, rows: number, strategy: MatchingStrategy): TextMatcher
   /** A text with the words that were found between two tags. */
   highlight(text: string, marks: Marks, open: string, close: string): Highlighted
+  /** The rows of a page: those that match alike stand in the order, or in that of rank. */
+  pageOfMatches(
+    match: TextMatch,
+    order: Uint32Array | undefined,
+    list: Uint32Array,
+    total: number,
+    missed: Int32Array,
+    need: number,
+    from: number,
+    length: number,
+  ): number[]
 }
