@@ -29,8 +29,6 @@ export interface ReadPlace {
 
 /** Ours: how far a shopper goes to look at a car, unless the query says otherwise. */
 export const NEAR_KM = 50
-/** Ours: when no place is so near, the nearest one is meant, up to here. */
-export const NEAREST_KM = 500
 
 type Preposition = 'near' | 'in'
 const PREPOSITIONS: ReadonlyMap<string, Preposition> = new Map([
@@ -139,7 +137,7 @@ function exactly(of: string, places: readonly StockPlace[]): NearbyPlaces {
   return { of, withinKm: null, places: places.map(({ name }) => ({ name, distanceKm: null })) }
 }
 
-/** The places within a distance, the nearest first; when there is none, the nearest. */
+/** The places within a distance, the nearest first; when there is none, the nearest, however far: it is said how far. */
 function around(
   of: string,
   from: Coordinates | null,
@@ -155,7 +153,7 @@ function around(
   const near = placed.filter((place) => place.distanceKm <= withinKm)
   if (near.length > 0) return { of, withinKm, places: near }
   const [nearest] = placed
-  return nearest === undefined || nearest.distanceKm > NEAREST_KM ? null : { of, withinKm: null, places: [nearest] }
+  return nearest === undefined ? null : { of, withinKm: null, places: [nearest] }
 }
 
 /** Ours: postcodes further apart than this may lie anywhere. */

@@ -26,7 +26,7 @@ export interface PlainVocabulary {
   /** How many cars have each value, by attribute, as an engine counts them. */
   readonly values: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly places: readonly StockPlace[]
-  /** Where else shoppers are: `AUSTRALIAN_TOWNS`, which a site with one place does not need. */
+  /** Where else shoppers are: `AUSTRALIAN_TOWNS`, which a site without coordinates does not need. */
   readonly towns: readonly Town[]
   /** The ids of the orders on offer. */
   readonly sortIds: readonly string[]

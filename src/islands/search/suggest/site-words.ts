@@ -3,6 +3,7 @@ import { priceOfRepaymentAud } from '#domain/finance/repayment-filter.ts'
 import { READ_ATTRIBUTES } from '#domain/search/plain-language/other-words.ts'
 import type { PlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
 import { createPlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
+import type { StockPlace } from '#domain/search/plain-language/vocabulary.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import type { SearchClient } from '#search/client/search-client.ts'
 import type { SearchSettings } from '#search/settings.ts'
@@ -23,7 +24,7 @@ export async function loadSiteWords(settings: SearchSettings, client: SearchClie
   const { vocabulary, repayments, stockPlaces: places } = settings
   const facets = vocabulary.facets.map(({ attribute }) => attribute).filter((each) => ATTRIBUTES.includes(each))
   const request = stateRequest(indexNameOf(settings, null), EMPTY_STATE, { hitsPerPage: 0, facets })
-  const [{ results }, towns] = await Promise.all([client.search([request]), townsFor(places.length)])
+  const [{ results }, towns] = await Promise.all([client.search([request]), townsFor(places)])
   const values = results[0]?.facets ?? {}
   const read = createPlainLanguageReader({
     facets: vocabulary.facets,
@@ -38,7 +39,8 @@ export async function loadSiteWords(settings: SearchSettings, client: SearchClie
   return { values, read }
 }
 
-/** Which of a dealer's places is near is no question where there is but one. */
-async function townsFor(places: number) {
-  return places < 2 ? [] : (await import('#domain/search/plain-language/towns.ts')).AUSTRALIAN_TOWNS
+/** Without coordinates of its places a site cannot say which of them is near. */
+async function townsFor(places: readonly StockPlace[]) {
+  const isPlaced = places.some(({ latitude, longitude }) => latitude !== null && longitude !== null)
+  return isPlaced ? (await import('#domain/search/plain-language/towns.ts')).AUSTRALIAN_TOWNS : []
 }

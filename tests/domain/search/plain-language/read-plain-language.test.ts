@@ -161,7 +161,7 @@ test.each<[phrase: string, meaning: string]>([
   ['around 4000', 'within 50 of 4000: Moorooka|Chermside'],
   ['near ipswich', 'within 50 of ipswich: Moorooka|Chermside'],
   ['near sydney', 'at sydney: Orange'],
-  ['near perth', '"near perth"'],
+  ['near perth', 'at perth: Orange'],
   ['near 9999', '"near 9999"'],
   ['4032', 'at 4032: Chermside'],
   ['hilux 4032', 'model=Hilux; make=Toyota; at 4032: Chermside'],
