@@ -28,7 +28,7 @@ export interface ReadPlace {
 }
 
 /** Ours: how far a shopper goes to look at a car, unless the query says otherwise. */
-export const NEAR_KM = 50
+const NEAR_KM = 50
 
 type Preposition = 'near' | 'in'
 const PREPOSITIONS: ReadonlyMap<string, Preposition> = new Map([

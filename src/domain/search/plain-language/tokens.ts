@@ -41,7 +41,7 @@ export function tokensOf(text: string): Token[] {
 }
 
 /** "Citroën" and "citroen", "k's" and "ks" are one word. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')

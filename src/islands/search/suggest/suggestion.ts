@@ -57,7 +57,7 @@ export function readingChips(reading: PlainReading, settings: ChipSettings): str
 }
 
 /** "Near 4000: Moorooka 7.0 km + 1 more"; nearest first. */
-export function nearLabel({ of, withinKm, places }: NearbyPlaces): string {
+function nearLabel({ of, withinKm, places }: NearbyPlaces): string {
   const [first] = places
   if (first === undefined) return of
   const more = places.length > 1 ? ` + ${places.length - 1} more` : ''

@@ -19,7 +19,7 @@ interface ValueGroup {
   readonly most: number
 }
 
-export const VALUE_GROUPS: readonly ValueGroup[] = [
+const VALUE_GROUPS: readonly ValueGroup[] = [
   { title: 'Makes', attribute: 'make', most: 3 },
   { title: 'Models', attribute: 'make_model', most: 4 },
   { title: 'Bodies', attribute: 'body', most: 3 },

@@ -8,10 +8,10 @@ import { SORT_IDS } from '#domain/search/sort-options.ts'
 const counts = (...values: string[]): Record<string, number> =>
   Object.fromEntries(values.map((value, index) => [value, 40 - index]))
 
-export const CHERMSIDE = 'Brolga Motors Chermside'
-export const MOOROOKA = 'Brolga Motors Moorooka'
-export const TOOWOOMBA = 'Brolga Toowoomba'
-export const ORANGE = 'Brolga Orange'
+const CHERMSIDE = 'Brolga Motors Chermside'
+const MOOROOKA = 'Brolga Motors Moorooka'
+const TOOWOOMBA = 'Brolga Toowoomba'
+const ORANGE = 'Brolga Orange'
 
 export const VOCABULARY: PlainVocabulary = {
   facets: CAR_FACETS,
