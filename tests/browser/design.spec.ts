@@ -40,6 +40,12 @@ const inputs: DesignInputs = {
 
 async function openDesign(page: Page): Promise<void> {
   const body = await renderPage(makeSite(), makePage('/design', inputs))
+  // Faces that come late wait for the next page; a picture of them must not.
+  await page.route('**/assets/*.css', async (route) => {
+    const response = await route.fetch()
+    const css = await response.text()
+    await route.fulfill({ response, body: css.replaceAll('font-display:optional', 'font-display:block') })
+  })
   await page.route('**/design', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
   // A Friday at noon, so that what is told of the hours stays the same.
   await page.clock.setFixedTime('2026-01-09T02:00:00Z')
