@@ -186,7 +186,7 @@ export default defineSite({
         ],
       },
       {
-        title: 'Servicing',
+        title: 'Servicing and Parts',
         links: [
           { label: 'Service and Repairs', href: '/service' },
           { label: 'Warranty', href: '/warranty' },

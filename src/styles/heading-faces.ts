@@ -7,25 +7,34 @@ export interface HeadingFace {
   family: string
   weight: string
   tracking: string
+  /** Of prices and other figures: a face whose figures hang below the line is not for columns of them. */
+  figures: string
 }
+
+const FIGTREE = '"Figtree","Figtree Arial","Figtree Roboto",system-ui,sans-serif'
+const BARLOW_CONDENSED =
+  '"Barlow Condensed","Barlow Condensed Arial","Barlow Condensed Roboto","Arial Narrow",sans-serif'
 
 export const HEADING_FACES: Readonly<Record<Theme['headingFont'], HeadingFace>> = {
   sans: {
     file: 'figtree',
-    family: '"Figtree","Figtree Arial","Figtree Roboto",system-ui,sans-serif',
+    family: FIGTREE,
     weight: '680',
     tracking: '-.022em',
+    figures: FIGTREE,
   },
   condensed: {
     file: 'barlow-condensed',
-    family: '"Barlow Condensed","Barlow Condensed Arial","Barlow Condensed Roboto","Arial Narrow",sans-serif',
+    family: BARLOW_CONDENSED,
     weight: '700',
     tracking: '0',
+    figures: BARLOW_CONDENSED,
   },
   serif: {
     file: 'fraunces',
     family: '"Fraunces","Fraunces Times",Georgia,serif',
     weight: '600',
     tracking: '-.012em',
+    figures: FIGTREE,
   },
 }

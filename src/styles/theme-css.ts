@@ -82,6 +82,7 @@ function shapes(theme: Theme): Properties {
     'radius-large': corners.large,
     'radius-pill': corners.pill,
     'heading-family': heading.family,
+    'figure-family': heading.figures,
     'heading-weight': heading.weight,
     'heading-tracking': heading.tracking,
   }
