@@ -1,5 +1,5 @@
 /** The search page in the browser: filters, toolbar, results, pages. It stands in the place of what was built. */
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useConnector, useInstantSearch } from 'react-instantsearch'
 import { promoCardPage } from '#domain/promotions/promo-draw.ts'
 import type { ShownHit } from '#search/client/search-client.ts'
@@ -66,8 +66,11 @@ export function SearchPage({ built, onReady }: Props) {
   )
   usePageHead(searched)
   useViewOfResults(main, results)
-  useLayoutEffect(() => {
-    if (isAnswered) onReady()
+  useEffect(() => {
+    if (!isAnswered) return
+    // What the filters find out of the answer is drawn by then, too.
+    const frame = requestAnimationFrame(() => onReady())
+    return () => cancelAnimationFrame(frame)
   }, [isAnswered, onReady])
 
   const panel = <FilterPanel idPrefix={PANEL_ID} silhouettesUrl={parts.silhouettesUrl} />

@@ -4,6 +4,7 @@ import type { CardOptions } from '#domain/car/card-options.ts'
 import { createSearchClient } from '#search/client/create-search-client.ts'
 import { fetchSearchSettings } from '#search/client/fetch-file.ts'
 import { createPersistence } from '#search/client/persistence.ts'
+import type { SearchClient } from '#search/client/search-client.ts'
 import type { PromoCardSettings, SearchSettings } from '#search/settings.ts'
 import type { SearchParts } from './search-parts.ts'
 
@@ -21,6 +22,7 @@ export async function startSearch(host: HTMLElement, drawing: PageDrawing): Prom
     import('./mount.ts'),
     persistence.run(fetchSearchSettings).then((loaded) => ({ settings: loaded, client: readyClient(loaded) })),
   ])
+  tellBefore(host, client)
   mountSearch(host, settings, {
     client,
     renderCard: (card, eager) => drawing.card(card, settings.card, eager),
@@ -30,9 +32,31 @@ export async function startSearch(host: HTMLElement, drawing: PageDrawing): Prom
   })
 }
 
-function readyClient(settings: SearchSettings) {
+function readyClient(settings: SearchSettings): SearchClient {
   const client = createSearchClient(settings)
   // A failure is told by the client's health; the search itself asks again.
   client.ready().catch(() => {})
   return client
+}
+
+/** Until the search is there, the built page says itself that nothing answers; and it is shown rather than nothing. */
+function tellBefore(host: HTMLElement, client: SearchClient): void {
+  const results = host.querySelector('.search__results')
+  const stop = client.onHealth(({ kind }) => {
+    if (kind === 'well') return stop()
+    delete host.dataset['pending']
+    if (results === null || host.querySelector('.search__note') !== null) return
+    const note = document.createElement('div')
+    note.className = 'search__note'
+    note.setAttribute('role', 'status')
+    results.before(note)
+    const text = document.createElement('p')
+    text.append('The search does not answer at the moment. This page stays as it is, and we keep trying. ')
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = 'Try again now'
+    button.onclick = client.retryNow
+    text.append(button)
+    note.append(text)
+  })
 }

@@ -1,0 +1,137 @@
+/** The search in the browser takes the place of the page that was built: without a flash, and without a shift. */
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { TEST_AS_AT } from '#scripts/testing/test-sites.ts'
+import { openSearch, resultTitles, searchIsReady } from './search-ready.ts'
+import { test } from './site-test.ts'
+
+/** Where each card stands and what it says. */
+function cardPlaces(page: Page): Promise<unknown[]> {
+  return page.locator('.search__results li').evaluateAll((items) =>
+    items.map((item) => {
+      const { x, y, width, height } = item.getBoundingClientRect()
+      return { text: item.textContent, image: item.querySelector('img')?.currentSrc, x, y, width, height }
+    }),
+  )
+}
+
+/** Holds the data of the search back until it is released. */
+async function holdSearch(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/search-data/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+}
+
+for (const [site, path] of [
+  ['brindle-quay-motors', '/search'],
+  ['brindle-quay-motors', '/search/page-2'],
+  ['brindle-quay-motors', '/search/toyota'],
+  ['wattlebird-motor-group', '/search/used-cars'],
+  ['galah-creek-caravans', '/search'],
+] as const) {
+  test.describe(`${site} ${path}`, () => {
+    test.use({ site })
+
+    test('the same cards stand in the same places', async ({ page }) => {
+      // Sold cars leave the search by themselves: the page is looked at when it was built.
+      await page.clock.setFixedTime(new Date(TEST_AS_AT))
+      const shifts = await watchShifts(page)
+      const release = await holdSearch(page)
+      await page.goto(path)
+      const built = await cardPlaces(page)
+      const count = await page.locator('.search__count').textContent()
+      const title = await page.title()
+      expect(built.length).toBeGreaterThan(3)
+      release()
+      await searchIsReady(page)
+      expect(await cardPlaces(page)).toEqual(built)
+      await expect(page.locator('.search__count')).toHaveText(count ?? '')
+      expect(await page.title()).toBe(title)
+      expect(await shifts()).toBe(0)
+    })
+  })
+}
+
+test.describe('a small site', () => {
+  test.use({ site: 'brindle-quay-motors' })
+
+  test('words that were typed before are still there, and so is the focus', async ({ page }) => {
+    const release = await holdSearch(page)
+    await page.goto('/search')
+    const box = page.locator('.search__ask input')
+    await box.pressSequentially('white')
+    release()
+    await searchIsReady(page)
+    await expect(box).toHaveValue('white')
+    await expect(box).toBeFocused()
+  })
+
+  test('hearts work before, after, and on cards that the browser draws', async ({ page }) => {
+    await openSearch(page, '/search')
+    const first = page.locator('.search__results favourite-button button').first()
+    await first.click()
+    await expect(first).toHaveAttribute('aria-pressed', 'true')
+    await page.locator('.search__sort select').selectOption('price-asc')
+    await expect(page).toHaveURL(/sortBy=price-asc/)
+    const drawn = page.locator('.search__results favourite-button button').first()
+    await expect(drawn).toHaveAttribute('aria-pressed', 'false')
+    await drawn.click()
+    await expect(drawn).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await searchIsReady(page)
+    await expect(page.locator('.search__results favourite-button button').first()).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+
+  test('a link that asks for other cars shows none of those that it does not ask for', async ({ page }) => {
+    const release = await holdSearch(page)
+    await page.goto('/search?refinementList[make][0]=Toyota')
+    await expect(page.locator('vehicle-search[data-pending]')).toHaveCount(1)
+    await expect(page.locator('.search__results img').first()).toBeHidden()
+    await expect(page.locator('.search__count')).toBeHidden()
+    release()
+    await searchIsReady(page)
+    await expect(page.locator('vehicle-search[data-pending]')).toHaveCount(0)
+    for (const title of await resultTitles(page).allTextContents()) expect(title).toContain('Toyota')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ site: 'brindle-quay-motors', javaScriptEnabled: false })
+
+  test('cars, pages and neighbouring searches are there, and nothing that would not work', async ({ page }) => {
+    await page.goto('/search')
+    await expect(page.locator('.search__results .card')).toHaveCount(21)
+    await expect(page.locator('.search__sort')).toBeHidden()
+    await expect(page.locator('.search__ask')).toBeHidden()
+    await expect(page.locator('.similar')).toBeHidden()
+    await page.locator('.search__related').getByRole('link', { name: 'Toyota', exact: true }).click()
+    await expect(page).toHaveURL(/\/search\/toyota$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota')
+    await page.getByRole('link', { name: 'Remove Toyota' }).click()
+    await expect(page).toHaveURL(/\/search$/)
+  })
+
+  test('a phone is led to the neighbouring searches @phone', async ({ page }) => {
+    await page.goto('/search')
+    await page.getByRole('link', { name: 'Filters' }).click()
+    await expect(page).toHaveURL(/#related$/)
+    await expect(page.getByRole('navigation', { name: 'Makes' })).toBeInViewport()
+  })
+})
