@@ -153,6 +153,15 @@ function seenCodes(codes: Uint16Array, seen: Codes, starts: Uint32Array, parents
     codes[row] = seen[(starts[parents[row] as number] as number) + (ranks[row] as number)] as number
 }
 
+interface Decoded {
+  readonly codes: Codes
+  readonly values: readonly Value[]
+}
+
+function decoded(all: () => Decoded, at: ColumnReader['at']): ColumnReader {
+  return { codes: () => all().codes, values: () => all().values, codeAt: (row) => all().codes[row] as number, at }
+}
+
 function readLists(parts: readonly string[], rows: number, take: TakePlanes): ColumnReader {
   const planes = Array.from({ length: (parts.length + 7) >> 3 }, () => take(rows, 1))
   const at = (row: number): readonly string[] =>
@@ -163,7 +172,7 @@ function readLists(parts: readonly string[], rows: number, take: TakePlanes): Co
     for (const plane of planes) ({ codes, first } = combine(codes, first.length, plane.all(), 256))
     return { codes, values: first.map(at) }
   })
-  return { codes: () => all().codes, values: () => all().values, codeAt: (row) => all().codes[row] as number, at }
+  return decoded(all, at)
 }
 
 /** Texts are put together when they are asked for: most of them never are. */
@@ -221,5 +230,5 @@ function readTexts(
     const both = combine(codes, size, new Uint16Array(rows), 1)
     return { codes: both.codes, values: both.first.map((row) => at(row) as Value) }
   })
-  return { codes: () => all().codes, values: () => all().values, codeAt: (row) => all().codes[row] as number, at }
+  return decoded(all, at)
 }

@@ -1,6 +1,6 @@
 /** How many rows have each value of a column, and the least and most of numbers. */
 
-import type { Column, Columns } from './columns.ts'
+import type { Column, Columns, Value } from './columns.ts'
 import type { Codes } from './combine.ts'
 
 export interface Counted {
@@ -10,12 +10,10 @@ export interface Counted {
 
 /** What is the same for every count of a column. */
 interface Countable {
-  readonly column: Column
   /** Values as an answer names them, by code; null of what is not counted. */
   readonly names: readonly (string | null)[]
   /** Of lists: the places in `names` of each list's parts, by code. */
-  readonly parts: readonly (readonly number[])[] | null
-  readonly isNumber: boolean
+  readonly parts?: readonly (readonly number[])[]
   /** Of all rows. */
   whole?: Uint32Array
 }
@@ -23,53 +21,39 @@ interface Countable {
 export function createCounter(columns: Columns, rows: number, mostValues: number, mostNumbers: number) {
   const known = new Map<Column, Countable>()
 
-  const countable = (column: Column): Countable => {
-    let found = known.get(column)
-    if (!found) {
-      found = countableOf(column)
-      known.set(column, found)
-    }
-    return found
-  }
-
   /** Of the rows that stand first in a list, as many as `total`. */
   return (name: string, list: Uint32Array, total: number): Counted | null => {
     const column = columns.get(name)
     if (!column) return null
-    const each = countable(column)
+    const { codes, values } = column
+    const isNumber = typeof values[1] === 'number'
+    const stats = isNumber ? statsOf(column, list, total) : null
     // A price has thousands of values, which nobody asks for: its least and most are all that is told.
-    if (each.isNumber && column.values.length > mostNumbers + 1)
-      return { counts: {}, stats: statsOf(column, list, total) }
-    let counts: Uint32Array
-    if (total === rows) {
-      each.whole ??= countListed(column.codes, column.values.length, list, total)
-      counts = each.whole
-    } else counts = countListed(column.codes, column.values.length, list, total)
-    if (each.parts) counts = countParts(counts, each.parts, each.names.length)
-    return {
-      counts: named(counts, each.names, mostValues),
-      stats: each.isNumber ? statsOf(column, list, total) : null,
+    if (isNumber && values.length > mostNumbers + 1) return { counts: {}, stats }
+    let each = known.get(column)
+    if (!each) {
+      each = countableOf(values)
+      known.set(column, each)
     }
+    let counts = total === rows ? each.whole : undefined
+    if (!counts) {
+      counts = countListed(codes, values.length, list, total)
+      if (each.parts) counts = countParts(counts, each.parts, each.names.length)
+      if (total === rows) each.whole = counts
+    }
+    return { counts: named(counts, each.names, mostValues), stats }
   }
 }
 
-function countableOf(column: Column): Countable {
-  const { values } = column
-  const isNumber = typeof values[1] === 'number'
-  if (!values.some((value) => Array.isArray(value)))
-    return {
-      column,
-      names: values.map((value) => (value === null || value === '' ? null : String(value))),
-      parts: null,
-      isNumber,
-    }
-  const names = [...new Set((values as readonly (readonly string[])[]).flat())].sort()
-  const places = new Map(names.map((name, place) => [name, place]))
-  const parts = (values as readonly (readonly string[])[]).map((list) => list.map((part) => places.get(part) as number))
-  return { column, names, parts, isNumber }
+function countableOf(values: readonly Value[]): Countable {
+  if (!values.some(Array.isArray))
+    return { names: values.map((value) => (value === null || value === '' ? null : String(value))) }
+  const lists = values as readonly (readonly string[])[]
+  const names = [...new Set(lists.flat())].sort()
+  return { names, parts: lists.map((list) => list.map((part) => names.indexOf(part))) }
 }
 
-function countListed(codes: Codes, size: number, list: Uint32Array, total: number): Uint32Array {
+export function countListed(codes: Codes, size: number, list: Uint32Array, total: number): Uint32Array {
   const counts = new Uint32Array(size)
   for (let index = 0; index < total; index += 1) {
     const code = codes[list[index] as number] as number

@@ -38,7 +38,7 @@ export function facetAnswer(engine: SearchEngine, { indexName, params = {} }: Se
     .map(([value, count]) => ({
       value,
       count,
-      highlighted: highlight(value, marks, highlightPreTag, highlightPostTag).value,
+      highlighted: highlight(value, marks, { highlightPreTag, highlightPostTag }).value,
     }))
   return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: Math.round(performance.now() - startMs) }
 }

@@ -6,8 +6,6 @@ import type { Evaluation, SearchEngine } from './search-engine.ts'
 import type { Highlighted } from './search-request.ts'
 import type { TextPart } from './text-match.ts'
 
-const OPEN_TAG = '__ais-highlight__'
-const CLOSE_TAG = '__/ais-highlight__'
 /** Rows that are remembered: a shopper who filters, sorts and goes back sees the same cars again. */
 const MOST_SHOWN = 500
 
@@ -36,20 +34,14 @@ export function createHits() {
       chunks.set(chunk, columns)
     },
     of(engine: SearchEngine, { rows, marks, request: { params = {} } }: Evaluation, part: TextPart | undefined) {
-      const {
-        attributesToHighlight = engine.head.searchable,
-        highlightPreTag = OPEN_TAG,
-        highlightPostTag = CLOSE_TAG,
-      } = params
+      const { attributesToHighlight = engine.head.searchable } = params
       // Few texts stand in many hits, so each is marked once.
       const made = new Map<string, Highlighted>()
       const mark = (text: string): Highlighted => {
         let marked = made.get(text)
         if (!marked) {
           marked =
-            marks && part
-              ? part.highlight(text, marks, highlightPreTag, highlightPostTag)
-              : { value: text, matchLevel: 'none', matchedWords: [] }
+            marks && part ? part.highlight(text, marks, params) : { value: text, matchLevel: 'none', matchedWords: [] }
           made.set(text, marked)
         }
         return marked

@@ -32,8 +32,8 @@ export const DEFAULT_ENGINE_OPTIONS: EngineOptions = {
   matchingStrategy: 'last',
   mostFacetValues: 1000,
   mostFacetNumbers: 100,
-  readFilter: (text) => {
-    throw new Error(`no reader of filters was given for ${text}`)
+  readFilter: () => {
+    throw new Error('no reader of filters')
   },
 }
 
@@ -79,7 +79,7 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
 
   const matchOf = (query: string): TextMatch =>
     remember(matches, query, () => {
-      if (!part) throw new Error('the part that reads words is not there')
+      if (!part) throw new Error('no reader of words')
       matcher ??= part.createMatcher(head, columns, rows, settings.matchingStrategy)
       return matcher(query)
     })
@@ -95,7 +95,7 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
   const orderOf = (indexName: string): Uint32Array | undefined => {
     const [attribute = '', direction] = indexName.split(':').slice(-2)
     const column = columns.get(attribute)
-    return column && remember(orders, indexName, () => sortedRows(column, rows, direction === 'desc'))
+    return column && remember(orders, indexName, () => sortedRows(column, all, direction === 'desc'))
   }
 
   const evaluate = (requests: readonly SearchRequest[], isAlone = false): Evaluation[] => {
@@ -176,6 +176,6 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
 
 function partOf(file: Uint8Array, hash: number): [ChunkHead, Uint8Array] {
   const { head, body } = openContainer<ChunkHead>(file)
-  if (head.of !== hash) throw new Error('a part of another search index')
+  if (head.of !== hash) throw new Error('of another search index')
   return [head, body]
 }

@@ -3,7 +3,7 @@ import type { Columns } from './columns.ts'
 import type { Codes } from './combine.ts'
 import type { IndexHead } from './index-head.ts'
 import type { Kept } from './missed-rows.ts'
-import type { Highlighted } from './search-request.ts'
+import type { Highlighted, SearchParams } from './search-request.ts'
 
 /** `last`: the last words may be missing, as Meilisearch does unless told otherwise; `all`: none may. */
 export type MatchingStrategy = 'last' | 'all'
@@ -27,7 +27,7 @@ export type TextMatcher = (query: string) => TextMatch
 export interface TextPart {
   createMatcher(head: IndexHead, columns: Columns, rows: number, strategy: MatchingStrategy): TextMatcher
   /** A text with the words that were found between two tags. */
-  highlight(text: string, marks: Marks, open: string, close: string): Highlighted
+  highlight(text: string, marks: Marks, params: SearchParams): Highlighted
   /** The rows of a page: those that match alike stand in the order, or in that of rank. */
   pageOfMatches(
     match: TextMatch,

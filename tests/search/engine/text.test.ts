@@ -8,7 +8,7 @@ import { highlight } from '#search/engine/highlight.ts'
 import { distance, parseQuery } from '#search/engine/words.ts'
 import { EXACT_ATTRIBUTES } from '#search/index/ranking-rules.ts'
 import { engineOf, idsOf } from './small-stock.ts'
-import { oracleScore, plainDistance } from './text-oracle.ts'
+import { oracleScore, plainDistance, plainWords } from './text-oracle.ts'
 
 const documents = indexedCars(await madeUpCars(60, 7)).map(({ document }) => document)
 const engine = engineOf(documents, { synonyms: {} })
@@ -48,6 +48,16 @@ describe('words', () => {
       }),
       { numRuns: 200 },
     )
+  })
+
+  it.each([
+    ['a sign behind it ends the last word', 'sSport+'],
+    ['so does a space', 'sSport '],
+  ])('%s', (_, query) => {
+    const found = engine.evaluate([{ indexName: 'cars', params: { query, hitsPerPage: 1000 } }])[0]?.rows ?? []
+    const expected = documents.filter(({ name }) => plainWords(name).some((word) => plainDistance('ssport', word) <= 1))
+    expect(expected.length).toBeGreaterThan(0)
+    expect(idsOf(engine, found).sort()).toEqual(expected.map(({ id }) => id).sort())
   })
 
   it('are as far from each other as the plain table says', () => {
@@ -93,6 +103,8 @@ describe('marks', () => {
     ['Citroën', { citroen: 0 }, '<b>Citroën</b>'],
     ['Toyota', {}, 'Toyota'],
   ])('%s', (text, marks, value) => {
-    expect(highlight(text, new Map(Object.entries(marks)), '<b>', '</b>').value).toBe(value)
+    expect(
+      highlight(text, new Map(Object.entries(marks)), { highlightPreTag: '<b>', highlightPostTag: '</b>' }).value,
+    ).toBe(value)
   })
 })
