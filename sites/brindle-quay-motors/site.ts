@@ -70,6 +70,7 @@ export default defineSite({
     ],
   },
   promotions: {
+    promoCard: { href: '/trade-in', position: 4 },
     featureBanner: { sell: { href: '/trade-in' } },
     homeTiles: [
       {
