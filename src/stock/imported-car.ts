@@ -23,6 +23,11 @@ export interface CarHead {
   summaryFingerprint: string
 }
 
+/** A car that is there already. */
+export function readCar(head: CarHead, car: Car, summary: CarSummary): ImportedCar {
+  return { car, fingerprint: head.fingerprint, summary, summaryFingerprint: head.summaryFingerprint }
+}
+
 /** `carBytes` and `summaryBytes` are JSON in UTF-8. */
 export function importedCar(head: CarHead, carBytes: Buffer, summaryBytes: Buffer): ImportedCar {
   let car: Car | null = null

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { summariseCar } from '#domain/car/car-summary.ts'
 import type { CarHead, ImportedCar } from './imported-car.ts'
-import { importedCar } from './imported-car.ts'
+import { importedCar, readCar } from './imported-car.ts'
 import type { RowOutcome } from './read-row.ts'
 import type { Finding } from './report.ts'
 
@@ -27,8 +27,9 @@ export type StoredRow = StoredCar | StoredQuarantine
 export function storeRow(outcome: RowOutcome): StoredRow {
   if (outcome.kind === 'quarantined') return outcome
   const { car, warnings, repairs } = outcome
+  const summary = summariseCar(car)
   const carBytes = Buffer.from(JSON.stringify(car))
-  const summaryBytes = Buffer.from(JSON.stringify(summariseCar(car)))
+  const summaryBytes = Buffer.from(JSON.stringify(summary))
   const head: CarHead = {
     id: car.id,
     slug: car.slug,
@@ -39,7 +40,8 @@ export function storeRow(outcome: RowOutcome): StoredRow {
     fingerprint: hash('sha1', carBytes, 'base64url'),
     summaryFingerprint: hash('sha1', summaryBytes, 'base64url'),
   }
-  return storedCar(head, carBytes, summaryBytes, warnings, repairs)
+  // The catalogue looks at every car: what was just read need not be read again.
+  return { ...storedCar(head, carBytes, summaryBytes, warnings, repairs), imported: readCar(head, car, summary) }
 }
 
 export function storedCar(
