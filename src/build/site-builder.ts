@@ -10,6 +10,7 @@ import { hashText } from '#catalogue/fingerprint.ts'
 import type { SiteData } from '#catalogue/site-data/site-data.ts'
 import { readSiteData } from '#catalogue/site-data/site-data.ts'
 import type { Site } from '#config/schema/site.ts'
+import type { PushOutcome } from '#search/meilisearch/push-index.ts'
 import type { GuardVerdict } from '#stock/guard.ts'
 import { judgeFeed, publishedStock } from '#stock/guard.ts'
 import type { FeedReport } from '#stock/report.ts'
@@ -18,9 +19,11 @@ import { createStockImporter } from '#stock/stock-importer.ts'
 import { BuildError, writeError } from './build-error.ts'
 import type { CompiledBuild } from './compile/compile.ts'
 import { compile } from './compile/compile.ts'
+import { prepareSiteIndex } from './files/meilisearch-site.ts'
 import { createSearchDocuments } from './files/search-documents.ts'
 import { bundledSearch } from './files/search-files.ts'
 import { createSearchIndexMaker } from './files/search-index-maker.ts'
+import { BUNDLED, indexFailure, prepareSiteEngine } from './files/site-engine.ts'
 import type { SiteFile } from './files/site-files.ts'
 import { siteFiles } from './files/site-files.ts'
 import { searchFiles, searchIndexOptions } from './files/site-search.ts'
@@ -89,9 +92,15 @@ export type BuildResult =
     }
   | { kind: 'held'; verdict: Extract<GuardVerdict, { kind: 'hold' }>; report: FeedReport; reportFile: string }
 
+export type IndexResult =
+  | { kind: 'pushed'; indexName: string; outcome: PushOutcome }
+  | Extract<BuildResult, { kind: 'held' }>
+
 export interface SiteBuilder {
   paths: ReleasePaths
   build(request: BuildRequest): Promise<BuildResult>
+  /** Brings the index of the site's search server up to date without building; rejects when that fails. */
+  pushIndex(request: Pick<BuildRequest, 'asAtMs' | 'approve'>): Promise<IndexResult>
   /** The catalogue as it would be built now, without building: for the development server. */
   catalogue(asAtMs: number): Promise<Catalogue>
 }
@@ -219,8 +228,14 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       return { kind: 'held', verdict, report: stock.report, reportFile: paths.feedReport }
     }
     const catalogue = catalogueOf(stock, previous, contentPages, data, asAtMs)
-    const search = bundledSearch(searchDocuments(catalogue), searchIndexOptions(site), build.id, indexMaker)
-    if (!isReleased(search.files, previous)) search.start()
+    const documents = searchDocuments(catalogue)
+    const served = previous === null ? null : join(paths.releases, previous.id)
+    const engine =
+      site.searchEngine.kind === 'meilisearch'
+        ? await prepareSiteEngine(site.searchEngine, documents, served, reporter)
+        : BUNDLED
+    const bundled = bundledSearch(documents, searchIndexOptions(site), build.id, indexMaker)
+    if (engine.meilisearch === null && !isReleased(bundled.files, previous)) bundled.start()
     const plan = planSite(catalogue)
     for (const warning of plan.warnings) reporter.warn(warning)
     const formerSearchPaths = previous?.searchPaths ?? []
@@ -230,7 +245,9 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       pages: plan.pages,
       files: new Map([
         ...(await siteFiles(catalogue, plan.pages, build, siteDir, reporter.warn, formerSearchPaths)),
-        ...searchFiles(catalogue, plan, search.engine, search.files),
+        ...(engine.meilisearch === null
+          ? searchFiles(catalogue, plan, bundled.engine, bundled.files)
+          : searchFiles(catalogue, plan, engine.meilisearch)),
       ]),
       facts: {
         compileId: build.id,
@@ -250,6 +267,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       threads: options.threads,
       waitingThreads,
     })
+    await engine.commit()
     try {
       importer.saveRows()
     } catch (error) {
@@ -262,17 +280,41 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     return { kind: published ? 'published' : 'unchanged', ...facts, report: stock.report }
   }
 
+  async function pushIndex({ asAtMs, approve = false }: BuildRequest): Promise<IndexResult> {
+    if (site.searchEngine.kind !== 'meilisearch') {
+      throw new BuildError(
+        `${site.slug} ships its search with its pages: it has no server whose index could be written.`,
+      )
+    }
+    const [stock, { manifest }, data] = await Promise.all([importerAt(asAtMs).import(), lastKnown(), siteData()])
+    const verdict = judgeFeed(stock, manifest?.stock ?? null, site.stock.guard)
+    if (verdict.kind === 'hold' && (!approve || stock.report.unreadable !== null)) {
+      await writeReport(paths.feedReport, stock.report)
+      return { kind: 'held', verdict, report: stock.report, reportFile: paths.feedReport }
+    }
+    const documents = searchDocuments(catalogueOf(stock, manifest, [], data, asAtMs))
+    try {
+      const { engine, commit } = await prepareSiteIndex(site.searchEngine, documents, process.env)
+      return { kind: 'pushed', indexName: engine.indexName, outcome: await commit() }
+    } catch (error) {
+      throw new BuildError(indexFailure(site.searchEngine.host, error), { cause: error })
+    }
+  }
+
+  const locked = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    withBuildLock(
+      paths.lock,
+      {
+        waitMs: options.lockWaitMs ?? LOCK_WAIT_MS,
+        onWait: (holder) => reporter.step(`Waiting for another build of this site (${holder})`),
+      },
+      work,
+    )
+
   return {
     paths,
-    build: (request) =>
-      withBuildLock(
-        paths.lock,
-        {
-          waitMs: options.lockWaitMs ?? LOCK_WAIT_MS,
-          onWait: (holder) => reporter.step(`Waiting for another build of this site (${holder})`),
-        },
-        () => buildLocked(request),
-      ),
+    build: (request) => locked(() => buildLocked(request)),
+    pushIndex: (request) => locked(() => pushIndex(request)),
     catalogue: async (asAtMs) => {
       const stock = await importerAt(asAtMs).import()
       const { unreadable } = stock.report

@@ -7,8 +7,8 @@ export function policyHash(inlineText: string): string {
   return `'sha256-${hash('sha256', inlineText, 'base64')}'`
 }
 
-/** Design §7: no `unsafe-inline`; the site's theme is the one inline style, allowed by its hash. */
-export function contentSecurityPolicy(inlineStyle: string): string {
+/** Design §7: no `unsafe-inline`; the site's theme is the one inline style, allowed by its hash. `hosts` are asked by scripts. */
+export function contentSecurityPolicy(inlineStyle: string, hosts: readonly string[] = []): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -16,7 +16,7 @@ export function contentSecurityPolicy(inlineStyle: string): string {
     // Photographs and videos come from the feed's media hosts and from the site's media CDN.
     "img-src 'self' data: https:",
     "media-src 'self' https:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...hosts].join(' '),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -26,9 +26,9 @@ export function contentSecurityPolicy(inlineStyle: string): string {
 }
 
 /** A site that no search engine may list says so of its files, too. */
-export function headersFile(inlineStyle: string, indexed = true): string {
+export function headersFile(inlineStyle: string, indexed = true, hosts: readonly string[] = []): string {
   return `/*
-  Content-Security-Policy: ${contentSecurityPolicy(inlineStyle)}
+  Content-Security-Policy: ${contentSecurityPolicy(inlineStyle, hosts)}
   Strict-Transport-Security: max-age=31536000
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin

@@ -16,6 +16,8 @@ import type { IndexedCar } from '#search/index/build-search-index.ts'
 export interface SearchDocuments {
   /** In the catalogue's order, which is their rank; the same objects as before where nothing has changed. */
   cars: IndexedCar[]
+  /** Of each car, in the same order: equal when its document has not changed. */
+  fingerprints: string[]
   /** Equal when no document has changed. */
   hash: string
 }
@@ -45,6 +47,7 @@ export function createSearchDocuments(site: Site): (catalogue: Catalogue) => Sea
     const all = [...now.values()]
     return {
       cars: all.map(({ indexed }) => indexed),
+      fingerprints: all.map(({ hash }) => hash),
       hash: hashText(all.map(({ hash }) => hash).join()),
     }
   }

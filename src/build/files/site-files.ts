@@ -63,7 +63,8 @@ export async function siteFiles(
   const entries = indexed.map(({ page, modifiedAt }) => ({ path: page.path, modifiedAt }))
   for (const [file, content] of sitemapFiles(site.url, entries)) text(file, content)
   text('robots.txt', robotsFile(site.url, site.seo.indexed))
-  text('_headers', headersFile(themeCss(site.theme), site.seo.indexed))
+  const hosts = site.searchEngine.kind === 'meilisearch' ? [site.searchEngine.host] : []
+  text('_headers', headersFile(themeCss(site.theme), site.seo.indexed, hosts))
   text(MENU_COUNTS_FILE, menuCountsFile(pages))
   const paths = new Set(pages.map(({ page }) => page.path))
   text('_redirects', redirectsFile(planRedirects(catalogue, paths, formerSearchPaths)))

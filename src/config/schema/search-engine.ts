@@ -33,13 +33,19 @@ const meilisearchSchema = v.strictObject({
       v.string(),
       v.regex(/^[A-Za-z0-9_-]{1,100}$/, 'expected letters, digits, hyphens and underscores, such as "north-shore"'),
     ),
-    'What the names of this site’s indexes start with; its key must be able to read these indexes only.',
+    'What the names of this site’s indexes start with; the index of cars is this and "-cars".',
     'S2 §7',
   ),
-  searchKey: required(
-    v.pipe(text, v.regex(/^\S+$/, 'expected a key without spaces')),
-    'The key that browsers send: it can search and nothing else, because every visitor can read it.',
+  searchKey: option(
+    v.nullable(v.pipe(text, v.regex(/^\S+$/, 'expected a key without spaces'))),
+    null,
+    'The key that browsers send: it can search and nothing else, because every visitor can read it. The build makes one for the site’s index when null.',
     'S2 §7',
+  ),
+  adminKeyVariable: option(
+    v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, 'expected a name such as "MEILISEARCH_ADMIN_KEY"')),
+    'MEILISEARCH_ADMIN_KEY',
+    'The environment variable that holds the key with which the build writes the index; the key itself stands in no file.',
   ),
   synonyms,
 })

@@ -1,0 +1,56 @@
+/** What a Meilisearch index of cars is told, and whether it has been told so already. */
+import type { Settings } from 'meilisearch'
+import { FILTERABLE_ATTRIBUTES, SEARCHABLE_ATTRIBUTES, SORTABLE_ATTRIBUTES } from '#domain/search/index-attributes.ts'
+import { synonymTable } from '#domain/search/synonyms.ts'
+import { EXACT_ATTRIBUTES, RANKING_RULES } from '#search/index/ranking-rules.ts'
+import { DOCUMENT_ATTRIBUTES } from './meilisearch-document.ts'
+
+/** As many values as the bundled engine counts. */
+const MOST_FACET_VALUES = 1_000
+/** More than any dealer has: each page of a search can be reached, and counts are not cut. */
+const MOST_TOTAL_HITS = 100_000
+
+export function indexSettings(synonyms: readonly (readonly string[])[]) {
+  return {
+    filterableAttributes: [...FILTERABLE_ATTRIBUTES],
+    sortableAttributes: [...SORTABLE_ATTRIBUTES],
+    searchableAttributes: [...SEARCHABLE_ATTRIBUTES, 'vin', 'registration'],
+    // VINs, plates and fingerprints are nobody's business but the index's.
+    displayedAttributes: [...DOCUMENT_ATTRIBUTES, 'card'],
+    rankingRules: [...RANKING_RULES],
+    synonyms: synonymTable(synonyms),
+    typoTolerance: {
+      enabled: true,
+      minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
+      disableOnWords: [],
+      disableOnAttributes: [...EXACT_ATTRIBUTES],
+    },
+    faceting: { maxValuesPerFacet: MOST_FACET_VALUES },
+    pagination: { maxTotalHits: MOST_TOTAL_HITS },
+  } satisfies Settings
+}
+
+export type IndexSettings = ReturnType<typeof indexSettings>
+
+/** Lists in which the order says something; of the others an index keeps its own. */
+const ORDERED: readonly string[] = ['searchableAttributes', 'rankingRules']
+
+/** What an index says of itself holds more than it was told: only that is compared. */
+export function hasSettings(held: Settings, wanted: IndexSettings): boolean {
+  return Object.entries(wanted).every(([key, value]) => covers(held[key as keyof Settings], value, key))
+}
+
+function covers(held: unknown, wanted: unknown, key: string): boolean {
+  if (Array.isArray(wanted)) {
+    if (!Array.isArray(held) || held.length !== wanted.length) return false
+    const [left, right] = ORDERED.includes(key) ? [held, wanted] : [held.toSorted(), wanted.toSorted()]
+    return left.every((value, index) => value === right[index])
+  }
+  if (typeof wanted !== 'object' || wanted === null) return held === wanted
+  if (typeof held !== 'object' || held === null) return false
+  const heldParts = new Map(Object.entries(held))
+  const parts = Object.entries(wanted)
+  // A synonym that is no longer wanted is a difference; a setting that we say nothing of is none.
+  if (key === 'synonyms' && heldParts.size !== parts.length) return false
+  return parts.every(([name, part]) => covers(heldParts.get(name), part, name))
+}
