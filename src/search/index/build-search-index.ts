@@ -5,6 +5,8 @@ import { documentComparator } from '#domain/search/sort-options.ts'
 import { DEFAULT_SYNONYMS, synonymTable } from '#domain/search/synonyms.ts'
 import type { ChunkHead, IndexHead } from '#search/engine/index-head.ts'
 import { CHUNK_ROWS } from '#search/engine/index-head.ts'
+import type { CodedValues } from './code-values.ts'
+import { codeValues } from './code-values.ts'
 import { EXACT_ATTRIBUTES } from './ranking-rules.ts'
 import type { InputColumn } from './write-columns.ts'
 import { writeColumns } from './write-columns.ts'
@@ -38,6 +40,8 @@ export interface SearchIndexFiles {
   /** Cards of each `CHUNK_ROWS` rows. */
   readonly cards: readonly Uint8Array[]
 }
+
+type CodedColumn = InputColumn & { readonly coded: CodedValues }
 
 /** What the texts of a document may repeat, from the plainest to the longest. */
 const REPEATS: Readonly<Record<string, readonly string[]>> = {
@@ -93,15 +97,13 @@ function writeFile(of: number, rows: number, columns: readonly InputColumn[]): U
 
 /** Columns of many values first: those after them can be told from them. Texts come last, after what they repeat. */
 function documentColumns(documents: readonly CarDocument[]): InputColumn[] {
-  const names = Object.keys(documents[0] ?? {}) as (keyof CarDocument)[]
-  const plain = names.map((name) => ({ name: name as string, values: documents.map((document) => document[name]) }))
-  const sizes = new Map(plain.map(({ name, values }) => [name, new Set(values as unknown[]).size]))
+  const plain = columnsOf(documents, Object.keys(documents[0] ?? {}))
   const order = Object.keys(REPEATS)
   return plain
     .sort(
       (a, b) =>
         order.indexOf(a.name) - order.indexOf(b.name) ||
-        (sizes.get(b.name) ?? 0) - (sizes.get(a.name) ?? 0) ||
+        b.coded.distinct.length - a.coded.distinct.length ||
         (a.name < b.name ? -1 : 1),
     )
     .map((column) => {
@@ -110,14 +112,20 @@ function documentColumns(documents: readonly CarDocument[]): InputColumn[] {
     })
 }
 
+/** Row by row, for a row's values stand together in memory. */
+function columnsOf(records: readonly object[], names: readonly string[]): CodedColumn[] {
+  const columns = names.map((name) => ({ name, values: new Array<unknown>(records.length) }))
+  for (const [row, record] of (records as readonly Readonly<Record<string, unknown>>[]).entries()) {
+    for (const { name, values } of columns) values[row] = record[name] ?? null
+  }
+  return columns.map(({ name, values }) => ({ name, values, coded: codeValues(values) }))
+}
+
 function cardColumns(cards: readonly object[], outer: readonly InputColumn[]): InputColumn[] {
   const names = [...new Set(cards.flatMap((card) => Object.keys(card)))]
-  const records = cards as readonly Readonly<Record<string, unknown>>[]
-  return names.map((name) => {
-    const values = records.map((card) => card[name] ?? null)
-    const same = outer.find((column) => column.values.every((value, row) => value === values[row]))
-    const repeats =
-      same === undefined ? outer.filter((column) => CARD_REPEATS.some((each) => each === column.name)) : [same]
-    return { name, values, repeats }
+  return columnsOf(cards, names).map((column) => {
+    const same = outer.find(({ values }) => values.every((value, row) => value === column.values[row]))
+    const repeats = same === undefined ? outer.filter(({ name }) => CARD_REPEATS.some((each) => each === name)) : [same]
+    return { ...column, repeats }
   })
 }

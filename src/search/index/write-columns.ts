@@ -2,6 +2,8 @@
 import { bytesFor } from '#search/engine/columns.ts'
 import type { ColumnHead } from '#search/engine/container.ts'
 import { parseTemplate, transformed } from '#search/engine/template.ts'
+import type { CodedValues } from './code-values.ts'
+import { codeValues } from './code-values.ts'
 import { bytesOfCodes, bytesOfText } from './entropy.ts'
 import type { Fields, Template } from './make-template.ts'
 import { makeTemplate } from './make-template.ts'
@@ -13,6 +15,8 @@ export interface InputColumn {
   readonly values: readonly unknown[]
   /** The columns that its texts may repeat; no templates are tried without. */
   readonly repeats?: readonly InputColumn[]
+  /** The values coded, where somebody needed that before. */
+  readonly coded?: CodedValues
 }
 
 export interface WrittenColumns {
@@ -40,9 +44,13 @@ export function writeColumns(rows: number, columns: readonly InputColumn[]): Wri
   function writeColumn(column: InputColumn): Omit<ColumnHead, 'o'> {
     if (column.values.some(Array.isArray)) return writeLists(rows, column, writer, done)
     const texts = column.repeats === undefined ? null : templatesOf(column, column.repeats)
-    const plain = column.values.some((value) => typeof value === 'object' && value !== null)
-      ? null
-      : dictionaryOf(column.values)
+    const coded = column.coded ?? codeValues(column.values)
+    // A dictionary is not sorted where it cannot be the smaller one.
+    const plain =
+      coded.distinct.some((value) => typeof value === 'object') ||
+      (texts !== null && texts.bytes < leastBytes(coded.distinct))
+        ? null
+        : dictionaryOf(coded)
     if (texts !== null && (plain === null || texts.bytes < plain.bytes)) return writeTexts(column, texts, writer, done)
     if (plain === null) throw new Error(`no way to write the column ${column.name}`)
     const { head, values } = plain.binary ?? { head: { v: plain.values }, values: null }
@@ -60,22 +68,36 @@ interface Dictionary {
   readonly binary: { readonly head: Pick<ColumnHead, 'i'>; readonly values: readonly number[] } | null
 }
 
-function dictionaryOf(given: readonly unknown[]): Dictionary {
-  const values = [...new Set(given as (Scalar | null)[])].filter((value) => value !== null && value !== undefined)
-  values.sort(compareValues)
-  const codeOf = new Map<unknown, number>(values.map((value, index) => [value, index + 1]))
-  const codes = Uint32Array.from(given, (value) => codeOf.get(value) ?? 0)
+/** What a dictionary of these values needs at least: that of their texts, without quotes and commas. */
+function leastBytes(distinct: readonly unknown[]): number {
+  return distinct.reduce((sum: number, value) => sum + (typeof value === 'string' ? bytesOfText(value) : 0), 0)
+}
+
+function dictionaryOf({ codes: given, distinct }: CodedValues): Dictionary {
+  const sorted = distinct
+    .map((value, index) => ({ value: value as Scalar, lower: String(value).toLowerCase(), code: index + 1 }))
+    .sort(compareValues)
+  const values = sorted.map(({ value }) => value)
+  const newCodes = new Uint32Array(distinct.length + 1)
+  sorted.forEach(({ code }, index) => {
+    newCodes[code] = index + 1
+  })
+  const codes = given.map((code) => newCodes[code] ?? 0)
   const binary = binaryNumbers(values)
   const dictionaryBytes =
     binary === null ? bytesOfText(JSON.stringify(values)) : bytesOfCodes(binary.values, binary.head.i?.[3] ?? 0)
   return { values, codes, binary, bytes: dictionaryBytes + bytesOfCodes(codes, bytesFor(values.length)) }
 }
 
+interface Sortable {
+  readonly value: Scalar
+  readonly lower: string
+}
+
 /** Numbers ascend, so that codes compare as numbers do; texts stand as Meilisearch lists facet values. */
-function compareValues(a: Scalar, b: Scalar): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  const [left, right] = [String(a).toLowerCase(), String(b).toLowerCase()]
-  return left < right ? -1 : left > right ? 1 : a < b ? -1 : 1
+function compareValues(a: Sortable, b: Sortable): number {
+  if (typeof a.value === 'number' && typeof b.value === 'number') return a.value - b.value
+  return a.lower < b.lower ? -1 : a.lower > b.lower ? 1 : a.value < b.value ? -1 : 1
 }
 
 const MOST_STEP = 0xffffffff
@@ -210,7 +232,12 @@ function partsInOrder(lists: readonly (readonly string[])[]): string[] {
       before.set(part, others)
     })
   }
-  const left = new Set([...before.keys()].sort(compareValues))
+  const left = new Set(
+    [...before.keys()]
+      .map((value) => ({ value, lower: value.toLowerCase() }))
+      .sort(compareValues)
+      .map(({ value }) => value),
+  )
   const parts: string[] = []
   while (left.size > 0) {
     const free = [...left].find(
