@@ -1,0 +1,21 @@
+/**
+ * The sheets of pages that have more rules of their own than other pages shall bring; everything else is one sheet.
+ * What is listed here is imported nowhere else.
+ */
+import type { PageInputs } from '#catalogue/page-inputs.ts'
+import budgetUrl from '#components/budget/budget.css?url'
+import compareUrl from '#components/compare/compare-styles.css?url'
+import designUrl from '#components/design/design.css?url'
+import searchUrl from '#components/search/search-styles.css?url'
+
+const SHEETS: Partial<Record<PageInputs['kind'], string>> = {
+  budget: budgetUrl,
+  compare: compareUrl,
+  design: designUrl,
+  search: searchUrl,
+}
+
+/** `null` for most kinds of page. */
+export function pageSheet(kind: PageInputs['kind']): string | null {
+  return SHEETS[kind] ?? null
+}
