@@ -1,4 +1,4 @@
-/** The bytes that a browser fetches for a page before a shopper does anything. */
+/** The bytes that a browser fetches for a page before a shopper does anything, when it is idle, too. */
 import { posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BuiltSite } from '../built-site.ts'
@@ -41,6 +41,7 @@ export function measureSite(site: BuiltSite): MeasuredPages[] {
 function createPageMeasure(site: BuiltSite): (path: string) => PageSize {
   const gzipped = new Map<string, number>()
   const imports = new Map<string, string[]>()
+  const idle = new Map<string, string[]>()
 
   function fileBytes(file: string): number {
     const bytes = gzipped.get(file) ?? gzipSync(site.read(file)).byteLength
@@ -54,6 +55,12 @@ function createPageMeasure(site: BuiltSite): (path: string) => PageSize {
     return found
   }
 
+  function idleImportsOf(file: string): string[] {
+    const found = idle.get(file) ?? idleImports(site, file)
+    idle.set(file, found)
+    return found
+  }
+
   return (path) => {
     const page = site.pages.get(path)
     if (page === undefined) throw new Error(`${site.slug} has no page ${path}`)
@@ -63,6 +70,8 @@ function createPageMeasure(site: BuiltSite): (path: string) => PageSize {
       if (scripts.has(file)) continue
       scripts.add(file)
       waiting.push(...importsOf(file))
+      // The search of its page comes by itself once the page is quiet.
+      if (kindOfPath(path) === 'search') waiting.push(...idleImportsOf(file))
     }
     const styles = new Set(page.styleUrls.flatMap((url) => localFile(site, url)))
     const inlineBytes = (texts: string[]): number =>
@@ -75,10 +84,19 @@ function createPageMeasure(site: BuiltSite): (path: string) => PageSize {
   }
 }
 
-/** The modules that a module needs before it runs; those of `import()` come later and are not counted. */
+/** The modules that a module needs before it runs. */
 export function staticImports(site: Pick<BuiltSite, 'files' | 'read'>, file: string): string[] {
   const found = site.read(file).matchAll(/\b(?:import|export)\b(?:[^'"();]*?\bfrom)?\s*(?:"([^"\n]+)"|'([^'\n]+)')/g)
   return [...found].flatMap((match) => localFile(site, match[1] ?? match[2] ?? '', file))
+}
+
+/** What comes when a shopper types, or a site has another engine, and not by itself. */
+const ON_DEMAND = /\/(meilisearch-engine|site-words|text-part)\./
+
+/** The modules that a module imports by itself when the browser is idle. */
+function idleImports(site: Pick<BuiltSite, 'files' | 'read'>, file: string): string[] {
+  const found = site.read(file).matchAll(/\bimport\(\s*["'`]([^"'`\n]+)["'`]\s*\)/g)
+  return [...found].flatMap((match) => localFile(site, match[1] ?? '', file)).filter((path) => !ON_DEMAND.test(path))
 }
 
 /** A list of one file, or of none when the address is on another host or not there (the links check says so). */

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest'
+import { CAR_FACETS } from '#domain/search/facets.ts'
+import { EMPTY_STATE } from '#domain/search/search-state.ts'
+import { createSearchRouter } from '#islands/search/search-router.ts'
+
+const settings = {
+  places: [
+    { path: '/search', heading: 'All Cars', implied: {} },
+    { path: '/search/toyota', heading: 'Toyota', implied: { make: ['Toyota'] } },
+  ],
+  vocabulary: { facets: CAR_FACETS, sortIds: ['rank-desc', 'price-asc'], defaultSort: 'rank-desc' },
+}
+
+function windowAt(pathname: string, search = '') {
+  const location = { pathname, search }
+  const go = (_: unknown, __: string, url?: string | URL | null): void => {
+    const [path = '', parameters = ''] = String(url).split(/(?=\?)/)
+    Object.assign(location, { pathname: path, search: parameters })
+  }
+  const view = {
+    location,
+    history: { pushState: vi.fn(go), replaceState: vi.fn(go) },
+    listeners: new Set<() => void>(),
+    addEventListener: (_: 'popstate', listener: () => void) => void view.listeners.add(listener),
+    removeEventListener: (_: 'popstate', listener: () => void) => void view.listeners.delete(listener),
+  }
+  return view
+}
+
+describe('the URL as the state (S1 §2)', () => {
+  it('writes one entry for each change, and none for the state that it has', () => {
+    const view = windowAt('/search/toyota')
+    const router = createSearchRouter(settings, view, { byHistory: false })
+    router.write({ ...EMPTY_STATE, lists: { make: ['Toyota'] } })
+    expect(view.history.pushState).not.toHaveBeenCalled()
+    router.write({ ...EMPTY_STATE, sortBy: 'price-asc' })
+    expect(view.location).toEqual({ pathname: '/search', search: '?sortBy=price-asc' })
+    expect(view.history.pushState).toHaveBeenCalledTimes(1)
+  })
+
+  it('lets words that are still typed replace their own entry, and no other', () => {
+    const view = windowAt('/search')
+    const router = createSearchRouter(settings, view, { byHistory: false })
+    for (const query of ['h', 'hi', 'hilux']) router.write({ ...EMPTY_STATE, query })
+    expect(view.history.pushState).toHaveBeenCalledTimes(1)
+    expect(view.history.replaceState).toHaveBeenCalledTimes(2)
+    router.write({ ...EMPTY_STATE, query: 'hilux', sortBy: 'price-asc' })
+    expect(view.history.pushState).toHaveBeenCalledTimes(2)
+  })
+
+  it('S2 §2: rewrites a menu at the start, and leaves every other link as it is', () => {
+    const menu = windowAt('/search', '?menu[make]=Toyota')
+    createSearchRouter(settings, menu, { byHistory: false }).start()
+    expect(menu.location).toEqual({ pathname: '/search/toyota', search: '' })
+    const other = windowAt('/search', '?make=Toyota&utm_source=x')
+    createSearchRouter(settings, other, { byHistory: false }).start()
+    expect(other.history.replaceState).not.toHaveBeenCalled()
+  })
+
+  it('tells of steps in the history until it is disposed of, and that they are such', () => {
+    const view = windowAt('/search')
+    const visit = { byHistory: false }
+    const router = createSearchRouter(settings, view, visit)
+    const seen = vi.fn()
+    router.onUpdate(seen)
+    Object.assign(view.location, { pathname: '/search/toyota', search: '?page=2' })
+    for (const listener of view.listeners) listener()
+    expect(seen).toHaveBeenCalledWith({ ...EMPTY_STATE, page: 2, lists: { make: ['Toyota'] } })
+    expect(visit.byHistory).toBe(true)
+    router.dispose()
+    expect(view.listeners.size).toBe(0)
+  })
+
+  it('S1 §2: ignores an empty root path: the state stays as it is', () => {
+    const view = windowAt('/search/toyota')
+    const router = createSearchRouter(settings, view, { byHistory: false })
+    const state = router.read()
+    Object.assign(view.location, { pathname: '/', search: '' })
+    expect(router.read()).toEqual(state)
+  })
+})
