@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { carCardHtml, cardLoading } from '#components/card/car-card-html.ts'
+import { promoCardHtml } from '#components/search/promo-card-html.ts'
+import { cardOptions } from '#domain/car/card-options.ts'
+import { makeImages } from '../builders/make-inputs.ts'
+import { makeSite } from '../builders/make-site.ts'
+import { makeCard } from '../builders/make-summary.ts'
+
+const options = cardOptions(makeSite())
+
+describe('the HTML of a card', () => {
+  it('lets no text of a feed become markup, whatever field it stands in', () => {
+    const hostile = '"><script>alert(1)</script>&\''
+    const card = makeCard(
+      { make: hostile, model: hostile, badge: hostile, series: hostile, slug: hostile, id: hostile },
+      { tag: { kind: 'custom', label: hostile } },
+    )
+    for (const availability of ['inStock', 'sold'] as const) {
+      const html = carCardHtml({ ...card, availability }, options)
+      expect(html).not.toContain('<script')
+      expect(html).not.toMatch(/="[^"<]*"[^\s>/]/)
+    }
+    expect(promoCardHtml({ title: hostile, lines: [hostile], href: hostile })).not.toContain('<script')
+  })
+
+  it('is the same text for the same card, and needs nothing but its options as data', () => {
+    const card = makeCard()
+    expect(carCardHtml(card, JSON.parse(JSON.stringify(options)))).toBe(carCardHtml(card, options))
+  })
+
+  it('loads photographs of the first cards with the page, the very first before all else', () => {
+    const card = makeCard({ images: makeImages(1) })
+    expect([0, 1, 2, 3].map((index) => cardLoading(card, index, 3))).toEqual(['first', 'eager', 'eager', 'lazy'])
+    expect(cardLoading(makeCard({ images: [] }), 0, 3)).toBe('lazy')
+    expect(carCardHtml(card, options, 'first')).toContain('loading="eager" fetchpriority="high"')
+    expect(carCardHtml(card, options)).toContain('loading="lazy"')
+  })
+})
