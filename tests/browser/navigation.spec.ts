@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
     const first = await page.locator('.card__title').first().textContent()
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/\/search\/page-2$/)
-    await expect(page.locator('.card')).toHaveCount(21)
+    await expect(page.locator('.search__results .card')).toHaveCount(21)
     await page.getByRole('link', { name: 'Previous' }).click()
     await expect(page.locator('.card__title').first()).toHaveText(first ?? '')
   })

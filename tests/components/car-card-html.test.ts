@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
 import { carCardHtml, cardLoading } from '#components/card/car-card-html.ts'
 import { promoCardHtml } from '#components/search/promo-card-html.ts'
@@ -17,10 +18,9 @@ describe('the HTML of a card', () => {
     )
     for (const availability of ['inStock', 'sold'] as const) {
       const html = carCardHtml({ ...card, availability }, options)
-      expect(html).not.toContain('<script')
-      expect(html).not.toMatch(/="[^"<]*"[^\s>/]/)
+      expect(elementsOf(html)).not.toContain('script')
     }
-    expect(promoCardHtml({ title: hostile, lines: [hostile], href: hostile })).not.toContain('<script')
+    expect(elementsOf(promoCardHtml({ title: hostile, lines: [hostile], href: hostile }))).not.toContain('script')
   })
 
   it('is the same text for the same card, and needs nothing but its options as data', () => {
@@ -36,3 +36,9 @@ describe('the HTML of a card', () => {
     expect(carCardHtml(card, options)).toContain('loading="lazy"')
   })
 })
+
+function elementsOf(html: string): string[] {
+  const names: string[] = []
+  new Parser({ onopentag: (name) => names.push(name) }).end(html)
+  return names
+}
