@@ -39,18 +39,20 @@ const inputs: DesignInputs = {
 }
 
 async function openDesign(page: Page): Promise<void> {
-  const body = await renderPage(makeSite(), makePage('/design', inputs))
-  // Faces that come late wait for the next page; a picture of them must not.
-  await page.route('**/assets/*.css', async (route) => {
-    const response = await route.fetch()
-    const css = await response.text()
-    await route.fulfill({ response, body: css.replaceAll('font-display:optional', 'font-display:block') })
-  })
+  const body = withFaceInTime(await renderPage(makeSite(), makePage('/design', inputs)))
   await page.route('**/design', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
   // A Friday at noon, so that what is told of the hours stays the same.
   await page.clock.setFixedTime('2026-01-09T02:00:00Z')
   await page.goto('/design')
   await page.evaluate(() => document.fonts.ready)
+}
+
+/** A face that comes late waits for the next page; a picture of the components waits for the face. */
+function withFaceInTime(html: string): string {
+  const file = /href="([^"]+\.woff2)"/.exec(html)?.[1]
+  if (file === undefined) throw new Error('The page preloads no face.')
+  const face = `font-family:"Figtree";src:url(${file});font-weight:400 700;font-display:block`
+  return html.replace('</head>', `<style>@font-face{${face}}</style></head>`)
 }
 
 /** Machines differ in their fonts: a text's widths tell them apart, in faces that the site does not bring. */
