@@ -1,7 +1,7 @@
 /** The project's own pictures that a site's cars name: linked into its release from one place that all sites share. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LOCAL_WIDTHS_PX, localPictureUrl } from '#domain/images/local-picture.ts'
+import { inWidth, localWidthsPx } from '#domain/images/local-picture.ts'
 import { PROJECT_DIR } from '../project.ts'
 import { isMissing } from '../release/missing-file.ts'
 
@@ -12,9 +12,9 @@ export const PICTURES_DIR = join(PROJECT_DIR, 'assets')
 export function usedPictures(urls: Iterable<string>, picturesDir: string = PICTURES_DIR): Map<string, string> {
   const used = new Map<string, string>()
   for (const url of new Set(urls)) {
-    for (const width of LOCAL_WIDTHS_PX) {
-      const address = localPictureUrl(url, width)
-      if (address !== null) used.set(address.slice(1), join(picturesDir, address))
+    for (const width of localWidthsPx(url)) {
+      const address = inWidth(url, width)
+      used.set(address.slice(1), join(picturesDir, address))
     }
   }
   return used

@@ -1,6 +1,7 @@
 /** A thread that makes the search's files. It keeps the cars, so that it is sent only those that have changed. */
 import { parentPort } from 'node:worker_threads'
 import type { IndexedCar, SearchIndexOptions } from '#search/index/build-search-index.ts'
+import { ColumnMemory } from '#search/index/column-memory.ts'
 import type { SearchIndexFiles } from './search-index-files.ts'
 import { searchIndexFiles } from './search-index-files.ts'
 
@@ -15,13 +16,14 @@ export interface IndexRequest {
 export type IndexAnswer = { files: SearchIndexFiles } | { failed: string }
 
 let known = new Map<string, IndexedCar>()
+const memory = new ColumnMemory()
 
 parentPort?.on('message', ({ ids, changed, options }: IndexRequest) => {
   const answer = (message: IndexAnswer): void => parentPort?.postMessage(message)
   try {
     for (const car of changed) known.set(car.document.id, car)
     known = new Map(ids.map((id) => [id, carOf(id)]))
-    answer({ files: searchIndexFiles([...known.values()], options) })
+    answer({ files: searchIndexFiles([...known.values()], options, memory) })
   } catch (error) {
     answer({ failed: String((error as Error).stack ?? error) })
   }

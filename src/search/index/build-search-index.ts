@@ -6,7 +6,7 @@ import { DEFAULT_SYNONYMS, synonymTable } from '#domain/search/synonyms.ts'
 import type { ChunkHead, IndexHead } from '#search/engine/index-head.ts'
 import { CHUNK_ROWS } from '#search/engine/index-head.ts'
 import type { CodedValues } from './code-values.ts'
-import { codeValues } from './code-values.ts'
+import { ColumnMemory, codedOnce } from './column-memory.ts'
 import { EXACT_ATTRIBUTES } from './ranking-rules.ts'
 import type { InputColumn } from './write-columns.ts'
 import { writeColumns } from './write-columns.ts'
@@ -55,26 +55,47 @@ const REPEATS: Readonly<Record<string, readonly string[]>> = {
 /** Few of the document's values come again in texts of a card. */
 const CARD_REPEATS = ['id', 'slug', 'name', 'stocknum', 'make', 'model', 'colour', 'body', 'year'] as const
 
-/** A pure function of its arguments: the same cars give the same bytes. */
+/** The same cars give the same bytes, whatever is remembered: the memory only saves work. */
 export function buildSearchIndex(
   cars: readonly IndexedCar[],
   options: SearchIndexOptions = DEFAULT_INDEX_OPTIONS,
+  memory: ColumnMemory = new ColumnMemory(),
 ): SearchIndexFiles {
   const byRank = documentComparator({ attribute: 'custom_rank', direction: 'desc' })
   const sorted = [...cars].sort((a, b) => byRank(a.document, b.document))
-  const columns = documentColumns(sorted.map(({ document }) => document))
+  const columns = documentColumns(
+    sorted.map(({ document }) => document),
+    memory,
+  )
   const { heads, body } = writeColumns(sorted.length, columns)
   const head: IndexHead = { ...options, r: sorted.length, c: heads, exact: EXACT_ATTRIBUTES }
   const index = writeContainer(head, body)
   const of = new Uint32Array(index.buffer, 4, 1)[0] ?? 0
   const identifiers = writeFile(of, sorted.length, [
-    { name: 'vin', values: sorted.map(({ vin }) => vin), repeats: [] },
-    { name: 'registration', values: sorted.map(({ registration }) => registration), repeats: [] },
+    {
+      name: 'vin',
+      values: memory.keep(
+        'vin',
+        sorted.map(({ vin }) => vin),
+      ),
+      repeats: [],
+    },
+    {
+      name: 'registration',
+      values: memory.keep(
+        'registration',
+        sorted.map(({ registration }) => registration),
+      ),
+      repeats: [],
+    },
   ])
   const cards: Uint8Array[] = []
   for (let from = 0; from < sorted.length; from += CHUNK_ROWS) {
     const part = sorted.slice(from, from + CHUNK_ROWS)
-    const outer = columns.map(({ name, values }) => ({ name, values: values.slice(from, from + CHUNK_ROWS) }))
+    const outer = columns.map(({ name, values }) => ({
+      name,
+      values: memory.keep(`${from} ${name}`, values.slice(from, from + CHUNK_ROWS)),
+    }))
     cards.push(
       writeFile(
         of,
@@ -82,6 +103,7 @@ export function buildSearchIndex(
         cardColumns(
           part.map(({ card }) => card),
           outer,
+          (name, values) => memory.keep(`${from} card ${name}`, values),
         ),
       ),
     )
@@ -96,8 +118,8 @@ function writeFile(of: number, rows: number, columns: readonly InputColumn[]): U
 }
 
 /** Columns of many values first: those after them can be told from them. Texts come last, after what they repeat. */
-function documentColumns(documents: readonly CarDocument[]): InputColumn[] {
-  const plain = columnsOf(documents, Object.keys(documents[0] ?? {}))
+function documentColumns(documents: readonly CarDocument[], memory: ColumnMemory): InputColumn[] {
+  const plain = columnsOf(documents, Object.keys(documents[0] ?? {}), (name, values) => memory.keep(name, values))
   const order = Object.keys(REPEATS)
   return plain
     .sort(
@@ -112,18 +134,23 @@ function documentColumns(documents: readonly CarDocument[]): InputColumn[] {
     })
 }
 
+type Keep = (name: string, values: readonly unknown[]) => readonly unknown[]
+
 /** Row by row, for a row's values stand together in memory. */
-function columnsOf(records: readonly object[], names: readonly string[]): CodedColumn[] {
+function columnsOf(records: readonly object[], names: readonly string[], keep: Keep): CodedColumn[] {
   const columns = names.map((name) => ({ name, values: new Array<unknown>(records.length) }))
   for (const [row, record] of (records as readonly Readonly<Record<string, unknown>>[]).entries()) {
     for (const { name, values } of columns) values[row] = record[name] ?? null
   }
-  return columns.map(({ name, values }) => ({ name, values, coded: codeValues(values) }))
+  return columns.map((column) => {
+    const values = keep(column.name, column.values)
+    return { name: column.name, values, coded: codedOnce(values) }
+  })
 }
 
-function cardColumns(cards: readonly object[], outer: readonly InputColumn[]): InputColumn[] {
+function cardColumns(cards: readonly object[], outer: readonly InputColumn[], keep: Keep): InputColumn[] {
   const names = [...new Set(cards.flatMap((card) => Object.keys(card)))]
-  return columnsOf(cards, names).map((column) => {
+  return columnsOf(cards, names, keep).map((column) => {
     const same = outer.find(({ values }) => values.every((value, row) => value === column.values[row]))
     const repeats = same === undefined ? outer.filter(({ name }) => CARD_REPEATS.some((each) => each === name)) : [same]
     return { ...column, repeats }

@@ -3,7 +3,7 @@ import { bytesFor } from '#search/engine/columns.ts'
 import type { ColumnHead } from '#search/engine/container.ts'
 import { parseTemplate, transformed } from '#search/engine/template.ts'
 import type { CodedValues } from './code-values.ts'
-import { codeValues } from './code-values.ts'
+import { codedOnce, keptBy, keptByBoth } from './column-memory.ts'
 import { bytesOfCodes, bytesOfText } from './entropy.ts'
 import type { Fields, Template } from './make-template.ts'
 import { makeTemplate } from './make-template.ts'
@@ -43,8 +43,8 @@ export function writeColumns(rows: number, columns: readonly InputColumn[]): Wri
 
   function writeColumn(column: InputColumn): Omit<ColumnHead, 'o'> {
     if (column.values.some(Array.isArray)) return writeLists(rows, column, writer, done)
-    const texts = column.repeats === undefined ? null : templatesOf(column, column.repeats)
-    const coded = column.coded ?? codeValues(column.values)
+    const texts = column.repeats === undefined ? null : templatesOnce(column, column.repeats)
+    const coded = column.coded ?? codedOnce(column.values)
     // A dictionary is not sorted where it cannot be the smaller one.
     const plain =
       coded.distinct.some((value) => typeof value === 'object') ||
@@ -73,7 +73,7 @@ function leastBytes(distinct: readonly unknown[]): number {
   return distinct.reduce((sum: number, value) => sum + (typeof value === 'string' ? bytesOfText(value) : 0), 0)
 }
 
-function dictionaryOf({ codes: given, distinct }: CodedValues): Dictionary {
+const dictionaryOf = keptBy(({ codes: given, distinct }: CodedValues): Dictionary => {
   const sorted = distinct
     .map((value, index) => ({ value: value as Scalar, lower: String(value).toLowerCase(), code: index + 1 }))
     .sort(compareValues)
@@ -87,7 +87,7 @@ function dictionaryOf({ codes: given, distinct }: CodedValues): Dictionary {
   const dictionaryBytes =
     binary === null ? bytesOfText(JSON.stringify(values)) : bytesOfCodes(binary.values, binary.head.i?.[3] ?? 0)
   return { values, codes, binary, bytes: dictionaryBytes + bytesOfCodes(codes, bytesFor(values.length)) }
-}
+})
 
 interface Sortable {
   readonly value: Scalar
@@ -128,11 +128,9 @@ function writeCodes(
   done: (Coded | null)[],
 ): Pick<ColumnHead, 'p' | 'd'> {
   const planes = bytesFor(size - 1)
-  const steps = codes.map((code, row) => (row === 0 ? code : (code - (codes[row - 1] ?? 0) + size) % size))
-  const plainBytes = bytesOfCodes(codes, planes)
-  const stepBytes = bytesOfCodes(steps, planes)
-  const parent = chooseParent(codes, size, done, Math.min(plainBytes, stepBytes))
-  done.push(size <= MOST_PARENT_VALUES ? { codes, size } : null)
+  const { coded, steps, plainBytes, stepBytes } = codedSteps(codes, size)
+  const parent = chooseParent(coded, done, Math.min(plainBytes, stepBytes))
+  done.push(size <= MOST_PARENT_VALUES ? coded : null)
   if (parent !== null) {
     writer.write(parent.lengths, 2)
     writer.write(parent.seen, planes)
@@ -144,6 +142,13 @@ function writeCodes(
   return asSteps ? { d: 1 } : {}
 }
 
+const codedSteps = keptBy((codes: Uint32Array, size: number) => {
+  const planes = bytesFor(size - 1)
+  const steps = codes.map((code, row) => (row === 0 ? code : (code - (codes[row - 1] ?? 0) + size) % size))
+  const coded: Coded = { codes, size }
+  return { coded, steps, plainBytes: bytesOfCodes(codes, planes), stepBytes: bytesOfCodes(steps, planes) }
+})
+
 interface Ranked {
   readonly lengths: readonly number[]
   readonly seen: readonly number[]
@@ -152,27 +157,36 @@ interface Ranked {
 }
 
 function chooseParent(
-  codes: Uint32Array,
-  size: number,
+  child: Coded,
   done: readonly (Coded | null)[],
   aloneBytes: number,
 ): (Ranked & { place: number }) | null {
   if (aloneBytes < 16) return null
-  const sample = codes.subarray(0, SAMPLE_ROWS)
-  const share = sample.length / codes.length
+  const { codes, size } = child
+  const share = Math.min(1, SAMPLE_ROWS / codes.length)
   let best: { place: number; bytes: number } | null = null
   for (const [place, parent] of done.entries()) {
     if (parent === null) continue
-    const { bytes } = rankWithin(sample, size, { ...parent, codes: parent.codes.subarray(0, SAMPLE_ROWS) })
+    const bytes = sampleBytes(child, parent)
     if (bytes < aloneBytes * share * 1.1 && (best === null || bytes < best.bytes)) best = { place, bytes }
   }
   const parent = best === null ? null : done[best.place]
   if (best === null || !parent) return null
-  const ranked = rankWithin(codes, size, parent)
+  const ranked = rankedWhole(child, parent)
   const fits =
     size <= MOST_CHILDREN && ranked.bytes < aloneBytes && ranked.lengths.every((length) => length <= MOST_CHILDREN)
   return fits ? { ...ranked, place: best.place } : null
 }
+
+const sampleBytes = keptByBoth(
+  (child: Coded, parent: Coded) =>
+    rankWithin(child.codes.subarray(0, SAMPLE_ROWS), child.size, {
+      ...parent,
+      codes: parent.codes.subarray(0, SAMPLE_ROWS),
+    }).bytes,
+)
+
+const rankedWhole = keptByBoth((child: Coded, parent: Coded) => rankWithin(child.codes, child.size, parent))
 
 /** Each code as its rank, by frequency, among the codes that stand with the parent's code. */
 function rankWithin(codes: Uint32Array, size: number, parent: Coded): Ranked {
@@ -206,7 +220,13 @@ function writeLists(
   writer: PlaneWriter,
   done: (Coded | null)[],
 ): Omit<ColumnHead, 'o'> {
-  const lists = column.values as readonly (readonly string[])[]
+  const { parts, bytes } = listBits(column.values as readonly (readonly string[])[], rows)
+  writer.write(bytes, 1)
+  done.push(null)
+  return { n: column.name, s: parts }
+}
+
+const listBits = keptBy((lists: readonly (readonly string[])[], rows: number) => {
   const parts = partsInOrder(lists)
   const bitOf = new Map(parts.map((part, index) => [part, index]))
   const bytes = new Uint8Array(rows * ((parts.length + 7) >> 3))
@@ -217,10 +237,8 @@ function writeLists(
       bytes[at] = (bytes[at] ?? 0) | (1 << (bit & 7))
     }
   })
-  writer.write(bytes, 1)
-  done.push(null)
-  return { n: column.name, s: parts }
-}
+  return { parts, bytes }
+})
 
 /** All parts, in an order that the lists themselves keep where they agree on one. */
 function partsInOrder(lists: readonly (readonly string[])[]): string[] {
@@ -289,7 +307,23 @@ function knownTemplate(template: string, repeats: readonly InputColumn[]): Known
   }
 }
 
-function templatesOf(column: InputColumn, repeats: readonly InputColumn[]): Texts | null {
+function templatesOnce({ values }: InputColumn, repeats: readonly InputColumn[]): Texts | null {
+  return templatesByArrays(values, ...repeats.flatMap(({ name, values }) => [name, values]))
+}
+
+/** Names and values of what may be repeated, one after the other: an answer is known by what it was worked out from. */
+const templatesByArrays = keptBy((values: readonly unknown[], ...pairs: readonly (string | readonly unknown[])[]) => {
+  const repeats = Array.from(
+    { length: pairs.length / 2 },
+    (_, index): InputColumn => ({
+      name: pairs[index * 2] as string,
+      values: pairs[index * 2 + 1] as readonly unknown[],
+    }),
+  )
+  return templatesOf({ values }, repeats)
+})
+
+function templatesOf(column: Pick<InputColumn, 'values'>, repeats: readonly InputColumn[]): Texts | null {
   const same = repeats.find(({ values }) => values.every((value, row) => value === column.values[row]))
   const json = column.values.some((value) => typeof value === 'object' && value !== null)
   if (same === undefined && !json && !column.values.some((value) => typeof value === 'string')) return null
