@@ -212,12 +212,9 @@ function readTexts(
         : String(number()).padStart(part.width, '0')
 
   const all = once(() => {
-    let codes: Codes = kinds.codes()
-    let size = templates.length + 1
-    const add = (other: Codes, otherSize: number): void => {
-      const both = combine(codes, size, other, otherSize)
-      codes = both.codes
-      size = both.first.length
+    let both = combine(kinds.codes(), templates.length + 1, new Uint16Array(rows), 1)
+    const add = (other: Codes, size: number): void => {
+      both = combine(both.codes, both.first.length, other, size)
     }
     const names = new Set(
       parsed.flatMap((parts) => parts.flatMap((part) => (part.kind === 'field' ? [part.name] : []))),
@@ -226,8 +223,7 @@ function readTexts(
       const column = find(name)
       if (column) add(column.codes, column.values.length)
     }
-    for (const { planes } of numbers) if (planes.bytes) add(planes.all(), 2 ** 32)
-    const both = combine(codes, size, new Uint16Array(rows), 1)
+    for (const { planes } of numbers) add(planes.all(), 2 ** 32)
     return { codes: both.codes, values: both.first.map((row) => at(row) as Value) }
   })
   return decoded(all, at)

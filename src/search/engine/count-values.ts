@@ -18,14 +18,14 @@ interface Countable {
   whole?: Uint32Array
 }
 
-export function createCounter(columns: Columns, rows: number, mostValues: number, mostNumbers: number) {
+export function createCounter(columns: Columns, mostValues: number, mostNumbers: number) {
   const known = new Map<Column, Countable>()
 
   /** Of the rows that stand first in a list, as many as `total`. */
   return (name: string, list: Uint32Array, total: number): Counted | null => {
     const column = columns.get(name)
     if (!column) return null
-    const { codes, values } = column
+    const { values } = column
     const isNumber = typeof values[1] === 'number'
     const stats = isNumber ? statsOf(column, list, total) : null
     // A price has thousands of values, which nobody asks for: its least and most are all that is told.
@@ -35,11 +35,11 @@ export function createCounter(columns: Columns, rows: number, mostValues: number
       each = countableOf(values)
       known.set(column, each)
     }
-    let counts = total === rows ? each.whole : undefined
+    let counts = total === list.length ? each.whole : undefined
     if (!counts) {
-      counts = countListed(codes, values.length, list, total)
+      counts = countListed(column.codes, values.length, list, total)
       if (each.parts) counts = countParts(counts, each.parts, each.names.length)
-      if (total === rows) each.whole = counts
+      if (total === list.length) each.whole = counts
     }
     return { counts: named(counts, each.names, mostValues), stats }
   }
@@ -85,14 +85,22 @@ function named(counts: Uint32Array, names: readonly (string | null)[], most: num
   return found
 }
 
-/** Codes of numbers ascend with them, and code 0 is of none. */
-function statsOf({ codes, values }: Column, list: Uint32Array, total: number): Counted['stats'] {
-  let low = values.length
+/** Codes of numbers ascend with them, and code 0 is of none; no column has a value that no row has. */
+function statsOf(column: Column, list: Uint32Array, total: number): Counted['stats'] {
+  const { values } = column
+  let low = 1
+  let high = values.length - 1
+  if (total < list.length) [low, high] = extremes(column.codes, list, total)
+  return high ? { min: values[low] as number, max: values[high] as number } : null
+}
+
+function extremes(codes: Codes, list: Uint32Array, total: number): [low: number, high: number] {
+  let low = 0xffffffff
   let high = 0
   for (let index = 0; index < total; index += 1) {
     const code = codes[list[index] as number] as number
     if (code > high) high = code
     if (code && code < low) low = code
   }
-  return high ? { min: values[low] as number, max: values[high] as number } : null
+  return [low, high]
 }

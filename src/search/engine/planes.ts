@@ -2,7 +2,6 @@
 import type { Codes } from './combine.ts'
 
 export interface Planes {
-  readonly bytes: number
   /** One number, without reading the others. */
   at(index: number): number
   /** All numbers; two bytes for those of one, so that loops over columns see one kind of array. */
@@ -19,7 +18,6 @@ export function planesFrom(body: Uint8Array, begin: number): TakePlanes {
     end += count * bytes
     const last = end - count
     return {
-      bytes,
       at(index) {
         let number = 0
         for (let at = last + index; at >= from; at -= count) number = number * 256 + (body[at] as number)

@@ -15,7 +15,7 @@ export function sortedRows({ codes, values: { length } }: Column, all: Uint32Arr
     at += count
   }
   const order = new Uint32Array(all.length)
-  for (const row of all) {
+  for (let row = 0; row < order.length; row += 1) {
     const code = codes[row] as number
     order[places[code] as number] = row
     places[code] = (places[code] as number) + 1

@@ -28,13 +28,11 @@ export interface EngineOptions {
 }
 
 /** Meilisearch counts 100 values unless told otherwise; of texts, such as models, a dealer may have more. */
-export const DEFAULT_ENGINE_OPTIONS: EngineOptions = {
-  matchingStrategy: 'last',
-  mostFacetValues: 1000,
-  mostFacetNumbers: 100,
-  readFilter: () => {
-    throw new Error('no reader of filters')
-  },
+const MOST_FACET_VALUES = 1000
+const MOST_FACET_NUMBERS = 100
+
+function readNoFilter(): never {
+  throw new Error('no reader of filters')
 }
 
 export interface Evaluation {
@@ -58,12 +56,19 @@ export function hasWords({ params }: SearchRequest): boolean {
 }
 
 /** Loads an index; throws when its bytes are not one. */
-export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> = {}) {
-  const settings = { ...DEFAULT_ENGINE_OPTIONS, ...options }
+export function createEngine(
+  bytes: Uint8Array,
+  {
+    matchingStrategy = 'last',
+    mostFacetValues = MOST_FACET_VALUES,
+    mostFacetNumbers = MOST_FACET_NUMBERS,
+    readFilter = readNoFilter,
+  }: Partial<EngineOptions> = {},
+) {
   const { head, body, hash } = openContainer<IndexHead>(bytes)
   const rows = head.r
   const columns = readColumns(head, body)
-  const count = createCounter(columns, rows, settings.mostFacetValues, settings.mostFacetNumbers)
+  const count = createCounter(columns, mostFacetValues, mostFacetNumbers)
   let part: TextPart | undefined
   let matcher: TextMatcher | undefined
 
@@ -76,11 +81,13 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
   const shared = new Uint32Array(rows)
   const list = new Uint32Array(rows)
   for (let row = 0; row < rows; row += 1) all[row] = row
+  // What other columns are told from is decoded now: it is asked for with any of them.
+  for (const { p } of head.c) if (p !== undefined) void columns.get(head.c[p]?.n ?? '')?.codes
 
   const matchOf = (query: string): TextMatch =>
     remember(matches, query, () => {
       if (!part) throw new Error('no reader of words')
-      matcher ??= part.createMatcher(head, columns, rows, settings.matchingStrategy)
+      matcher ??= part.createMatcher(head, columns, rows, matchingStrategy)
       return matcher(query)
     })
 
@@ -101,7 +108,7 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
   const evaluate = (requests: readonly SearchRequest[], isAlone = false): Evaluation[] => {
     const found = requests.map((request) => (hasWords(request) ? matchOf(request.params?.query ?? '') : null))
     const conditions = requests.map(({ params = {} }, index) => [
-      ...conditionsOf(params, settings.readFilter).map(keptBy),
+      ...conditionsOf(params, readFilter).map(keptBy),
       found[index] as TextMatch | null,
     ])
     const needs = markMissed(missed, conditions, isAlone)
@@ -148,9 +155,7 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
   }
 
   return {
-    rows,
     columns: columns as Columns,
-    hash,
     head,
     /** Answers in the order of the requests. */
     evaluate: (requests: readonly SearchRequest[]) => evaluate(requests),
@@ -158,8 +163,6 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
     addText(text: TextPart): void {
       part = text
     },
-    /** Whether VINs and registration plates are there. */
-    hasIdentifiers: () => columns.has('vin'),
     /** Adds the file of identifiers. */
     addIdentifiers(file: Uint8Array): void {
       for (const [name, column] of readColumns(...partOf(file, hash))) columns.set(name, column)
@@ -176,6 +179,6 @@ export function createEngine(bytes: Uint8Array, options: Partial<EngineOptions> 
 
 function partOf(file: Uint8Array, hash: number): [ChunkHead, Uint8Array] {
   const { head, body } = openContainer<ChunkHead>(file)
-  if (head.of !== hash) throw new Error('of another search index')
+  if (head.of !== hash) throw new Error('of another index')
   return [head, body]
 }
