@@ -50,7 +50,9 @@ describe('themeCss', () => {
   it('is light unless a site asks for another scheme, and always light on paper', () => {
     expect(themeCss(v.parse(themeSchema, {}))).not.toContain('@media')
     const dark = themeCss(v.parse(themeSchema, { scheme: 'dark' }))
-    expect(dark).toMatch(/^@layer tokens,base,components;:root\{.*\}@media screen\{:root\{color-scheme:dark;.*\}\}$/)
+    expect(dark).toMatch(
+      /^@layer tokens,base,components,page;:root\{.*\}@media screen\{:root\{color-scheme:dark;.*\}\}$/,
+    )
     const auto = themeCss(v.parse(themeSchema, { scheme: 'auto' }))
     expect(auto).toBe(dark.replace('@media screen{', '@media screen and (prefers-color-scheme:dark){'))
   })
