@@ -116,6 +116,8 @@ describe('what a change touches', () => {
       [before, after].some(({ plan }) => {
         const inputs = plan.pages.find(({ page }) => page.path === path)?.page.inputs
         if (inputs === undefined) return false
+        // It counts the cars below a price.
+        if (inputs.kind === 'budget') return touched.includes(path)
         const cards =
           'cards' in inputs
             ? inputs.cards

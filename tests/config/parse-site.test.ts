@@ -56,7 +56,7 @@ describe('parseSite', () => {
         Did you mean \`brandColour\`?
 
       **theme.lables**: expected a known key, received "lables"
-        Remove it. The keys here are brandColour, inkColour, accentColour, corners, headingFont, header, logo, monogram.
+        Remove it. The keys here are brandColour, inkColour, accentColour, corners, headingFont, scheme, header, logo, monogram.
 
       **name**: expected a string, received nothing
         Add \`name\`: it has no default.

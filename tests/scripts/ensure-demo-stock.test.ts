@@ -88,6 +88,8 @@ describe('the sites', () => {
       '/search',
       '/contact',
       '/favourites',
+      '/compare',
+      '/models',
       ...contentPages.map(({ path }) => path),
       ...site.locations.map((location) => `/locations/${location.slug}`),
     ])
