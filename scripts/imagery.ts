@@ -4,22 +4,26 @@ import { PICTURES_DIR } from '#build/files/local-pictures.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
 import { runCommand, UsageError } from './command-line/command.ts'
 import { openStage } from './imagery/open-stage.ts'
+import { drawFronts, drawHeroes } from './imagery/output/open.ts'
 import { Shelf } from './imagery/output/shelf.ts'
 import { drawSpins } from './imagery/output/spins.ts'
 import { drawViews } from './imagery/output/views.ts'
+import { FRONTS, HEROES } from './imagery/scenes.ts'
 import { VIEW_NAMES } from './imagery/views.ts'
 import { findChromium } from './set-up-browser.ts'
 
-const SETS = ['views', 'spins'] as const
-const USAGE = 'npm run imagery -- [--only views,spins] [--body suv,ute] [--view front,rear] [--out assets]'
+const SETS = ['views', 'heroes', 'fronts', 'spins'] as const
+const USAGE =
+  'npm run imagery -- [--only views,heroes,fronts,spins] [--body suv,ute] [--view front,rear] [--scene city] [--out assets]'
 const OPTIONS = {
   only: { type: 'string', help: `only these sets: ${SETS.join(', ')}` },
   body: { type: 'string', help: 'only these bodies' },
   view: { type: 'string', help: 'only these views' },
+  scene: { type: 'string', help: 'only these heroes and fronts' },
   out: { type: 'string', help: 'the folder that imagery/ is written to (default assets)' },
 } as const
 
-await runCommand(USAGE, OPTIONS, async ({ only, body, view, out = PICTURES_DIR }) => {
+await runCommand(USAGE, OPTIONS, async ({ only, body, view, scene, out = PICTURES_DIR }) => {
   const sets = chosen(only, SETS, 'only')
   const bodies = chosen(body, BODY_TYPES, 'body')
   const views = chosen(view, VIEW_NAMES, 'view')
@@ -27,6 +31,8 @@ await runCommand(USAGE, OPTIONS, async ({ only, body, view, out = PICTURES_DIR }
   const stage = await openStage(findChromium() ?? undefined)
   try {
     if (sets.includes('views')) await drawViews(stage, shelf, bodies, views)
+    if (sets.includes('heroes')) await drawHeroes(stage, shelf, places(scene, HEROES))
+    if (sets.includes('fronts')) await drawFronts(stage, shelf, places(scene, FRONTS))
     if (sets.includes('spins')) await drawSpins(stage, shelf, bodies)
   } finally {
     await stage.close()
@@ -41,5 +47,11 @@ function chosen<T extends string>(text: string | undefined, known: readonly T[],
   const wrong = names.find((name) => !known.some((one) => one === name))
   if (wrong !== undefined)
     throw new UsageError(`--${option}: expected some of ${known.join(', ')}, received "${wrong}".`)
-  return known.filter((one) => names.includes(one))
+  // In the order in which they are asked for.
+  return names as T[]
+}
+
+function places(text: string | undefined, scenes: Readonly<Record<string, unknown>>): readonly string[] {
+  const names = text?.split(',')
+  return Object.keys(scenes).filter((name) => names?.includes(name) !== false)
 }

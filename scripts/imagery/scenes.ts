@@ -38,7 +38,7 @@ const RED = [0.42, 0.035, 0.03] as const
 const BLUE = [0.03, 0.1, 0.28] as const
 const OCHRE = [0.52, 0.24, 0.05] as const
 
-const WIDE: Eye = { from: [0, 1.55, 13.6], to: [0.6, 1.5, 0], lensDegrees: 29 }
+const WIDE: Eye = { from: [0, 1.5, 13.8], to: [0.6, 1.75, 0], lensDegrees: 32 }
 
 export const HEROES: Readonly<Record<string, OpenScene>> = {
   city: {
@@ -74,9 +74,9 @@ export const HEROES: Readonly<Record<string, OpenScene>> = {
     air: 'dusk',
     surface: 'asphalt',
     parked: [
-      { body: 'ute', paint: 'grey', at: [3.1, 1.0], turn: 52 },
-      { body: 'suv', paint: 'white', at: [8.0, -1.4], turn: 54 },
-      { body: 'wagon', paint: 'blue', at: [-1.8, -2.6], turn: 54 },
+      { body: 'ute', paint: 'white', at: [3.1, 1.0], turn: 52 },
+      { body: 'suv', paint: 'blue', at: [8.0, -1.4], turn: 54 },
+      { body: 'wagon', paint: 'silver', at: [-1.8, -2.6], turn: 54 },
       { body: 'hatch', paint: 'red', at: [-6.6, -4.6], turn: 54 },
     ],
     building: {
@@ -90,7 +90,7 @@ export const HEROES: Readonly<Record<string, OpenScene>> = {
       band: CHARCOAL,
       accent: OCHRE,
       doors: 0,
-      lit: 1.15,
+      lit: 1.7,
     },
     trees: [
       [-22, -13, 9],

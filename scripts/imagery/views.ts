@@ -29,7 +29,7 @@ export const VIEWS = {
 export type ViewName = keyof typeof VIEWS
 export const VIEW_NAMES = Object.keys(VIEWS) as ViewName[]
 /** Those that are also kept as large as a screen. */
-export const LARGE_VIEWS: readonly ViewName[] = ['front', 'rear', 'side']
+export const LARGE_VIEWS: readonly ViewName[] = ['front']
 
 const MISSING: Partial<Record<BodyType, readonly ViewName[]>> = {
   caravan: ['lamp'],

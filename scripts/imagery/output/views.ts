@@ -9,7 +9,7 @@ import { LARGE_VIEWS, VIEWS, viewsOf } from '../views.ts'
 import type { Kept, Shelf } from './shelf.ts'
 
 /** Metres between the corners of a body's skin. */
-const CELL_M = 0.014
+const CELL_M = 0.017
 /** Larger than what is kept of it, so that edges are smooth. */
 const [WIDTH_PX, LARGE_VIEW_WIDTH_PX] = [1200, 1680]
 const SMALL: readonly Kept[] = LOCAL_WIDTHS_PX.map((widthPx) => ({ widthPx, kind: 'avif', quality: 45 }))

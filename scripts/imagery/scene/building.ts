@@ -33,7 +33,7 @@ export function showroom(plan: Building): { group: Group; casters: Group } {
     ior: 1.7,
     specularIntensity: 1,
   })
-  const warm = new Color(1, 0.9, 0.76)
+  const warm = new Color(1, 0.84, 0.62)
   const light = (power: number): MeshBasicMaterial => {
     const material = new MeshBasicMaterial()
     material.color.copy(warm).multiplyScalar(power * plan.lit)
@@ -105,10 +105,9 @@ function roofOf(
 ): void {
   const fascia = plan.heightM - glassHeight
   const over = glassHeight + fascia / 2
-  const sign = (x: number, y: number, z: number): void => {
+  const sign = (y: number, z: number): void => {
     // No name: a line of the colour along the whole front.
     box(accent, [0, y - fascia * 0.36, z], [width + 1.2, fascia * 0.09, 0.06], false)
-    box(accent, [x, y + fascia * 0.06, z], [fascia * 0.42, fascia * 0.42, 0.08], false)
   }
   if (plan.roof === 'gable') {
     box(band, [0, glassHeight + 0.25, -plan.depthM / 2 + 0.5], [width + 1, 0.5, plan.depthM + 1.6])
@@ -128,7 +127,7 @@ function roofOf(
       const y = glassHeight + 0.5 + (n / 14) * rise
       box(wall, [0, y + rise / 28, 0.05], [2 * half * (1 - (n + 0.5) / 14), rise / 14 + 0.005, 0.1], n % 2 === 0)
     }
-    sign(0, glassHeight + 0.5 + rise * 0.32, 0.16)
+    sign(glassHeight + 0.5 + rise * 0.32, 0.16)
     return
   }
   const reach = plan.roof === 'wing' ? 2.6 : 0.5
@@ -149,9 +148,5 @@ function roofOf(
       false,
     )
   }
-  sign(
-    plan.roof === 'stepped' ? -width * 0.2 : 0,
-    plan.roof === 'wing' ? glassHeight + fascia * 0.2 : over,
-    plan.roof === 'wing' ? 0.14 : reach + 0.07,
-  )
+  sign(plan.roof === 'wing' ? glassHeight + fascia * 0.2 : over, plan.roof === 'wing' ? 0.14 : reach + 0.07)
 }

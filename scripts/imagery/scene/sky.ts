@@ -54,6 +54,16 @@ const LIGHTS: Readonly<Record<Air, Light>> = {
   },
 }
 
+/** Lamps of a yard at dusk, and the bright sky behind whoever looks: what shows a body's shape. */
+const LAMPS: Readonly<Record<Air, string>> = {
+  day: '',
+  dusk: `float row = smoothstep(0.3, 0.34, n.y) * smoothstep(0.5, 0.46, n.y) * smoothstep(0.1, 0.2, n.z);
+        c += vec3(4.6, 4.1, 3.5) * row * smoothstep(0.12, 0.2, abs(fract(n.x * 1.3 + 0.2) - 0.5));
+        c += vec3(0.55, 0.5, 0.55) * smoothstep(0.0, 0.5, n.z) * smoothstep(0.0, 0.1, n.y);
+        c += vec3(1.6, 1.15, 0.7) * smoothstep(-0.35, -0.7, n.z) * smoothstep(0.16, 0.12, n.y) * smoothstep(-0.02, 0.02, n.y);`,
+  outback: `c += vec3(0.5, 0.36, 0.26) * smoothstep(0.0, 0.6, n.z) * smoothstep(0.0, 0.1, n.y);`,
+}
+
 export function sunTowards(air: Air): Vector3 {
   return new Vector3(...LIGHTS[air].towards).normalize()
 }
@@ -87,6 +97,7 @@ function skyMaterial(air: Air, lights: boolean): ShaderMaterial {
         vec3 c = mix(vec3(${light.horizon}), vec3(${light.zenith}), pow(smoothstep(0.0, 0.62, up), 0.55));
         c += vec3(${light.glow}) * (0.55 * pow(toSun, 6.0) + 0.7 * pow(toSun, 40.0));
         ${lights ? `c += vec3(${light.sun}) * smoothstep(0.982, 0.997, toSun);` : ''}
+        ${lights ? LAMPS[air] : ''}
         vec2 at = n.xz / (n.y + 0.16);
         float cloud = smoothstep(0.5, 0.85, fbm(at * vec2(0.7, 1.5) + 3.7)) * smoothstep(0.015, 0.2, up);
         vec3 lit = mix(vec3(${light.haze}), vec3(1.0), ${air === 'day' ? '0.75' : '0.1'}) + vec3(${light.glow}) * pow(toSun, 3.0) * 0.8;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { localPictureUrl } from '#domain/images/local-picture.ts'
+import { localWidthsPx } from '#domain/images/local-picture.ts'
 import { PICTURES_DIR } from '../files/local-pictures.ts'
 import { isMissing } from '../release/missing-file.ts'
 
@@ -10,7 +10,7 @@ import { isMissing } from '../release/missing-file.ts'
 export async function answerPicture(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
   // The pattern of our addresses has no room for `..`.
-  if (localPictureUrl(path, 480) === null) return false
+  if (localWidthsPx(path).length === 0) return false
   const content = await readFile(join(PICTURES_DIR, path)).catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error

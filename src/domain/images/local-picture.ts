@@ -6,14 +6,26 @@
 /** Widths in pixels, the narrowest first, in which each view of a vehicle is kept. */
 export const LOCAL_WIDTHS_PX = [480, 960] as const
 
-/** Pixels: the width of the one that fills a screen, which is WebP and kept of some views only. */
+/** Those of the wide pictures of home pages, `/imagery/heroes/…-wide-960.avif`. */
+export const HERO_WIDTHS_PX = [...LOCAL_WIDTHS_PX, 1600] as const
+
+/** Pixels: the width of the picture that fills a screen, which is WebP and kept of a vehicle's first view only. */
 export const LARGE_WIDTH_PX = 1600
 
 const LOCAL = /^\/imagery\/(?:[a-z0-9-]+\/)+[a-z0-9]+(?:-[a-z]+)*-(\d+)\.avif$/
+const OURS = '/imagery/'
+const HEROES = `${OURS}heroes/`
+const NONE: readonly number[] = []
 
-/** The same picture in another width; `null` when the address is not one of ours. */
-export function localPictureUrl(url: string, widthPx: (typeof LOCAL_WIDTHS_PX)[number]): string | null {
-  const width = LOCAL.exec(url)?.[1]
-  if (width === undefined || !LOCAL_WIDTHS_PX.some((known) => String(known) === width)) return null
+/** The widths in which a picture is kept; none for an address that is not one of ours. */
+export function localWidthsPx(url: string): readonly number[] {
+  if (!url.startsWith(OURS)) return NONE
+  const widths: readonly number[] = url.startsWith(HEROES) && url.includes('-wide-') ? HERO_WIDTHS_PX : LOCAL_WIDTHS_PX
+  const written = LOCAL.exec(url)?.[1]
+  return written !== undefined && widths.includes(Number(written)) ? widths : NONE
+}
+
+/** One of our addresses with another width. */
+export function inWidth(url: string, widthPx: number): string {
   return url.replace(/\d+\.avif$/, `${widthPx}.avif`)
 }

@@ -1,5 +1,5 @@
 /** Which widths of a photograph a browser may choose from, and how wide it will be shown. */
-import { LOCAL_WIDTHS_PX, localPictureUrl } from './local-picture.ts'
+import { inWidth, localWidthsPx } from './local-picture.ts'
 import type { MediaOptions } from './media-url.ts'
 import { mediaUrl } from './media-url.ts'
 
@@ -35,10 +35,7 @@ export function imageSource(url: string, shownPx: number, options: ResponsiveOpt
 
 /** No CDN makes these narrower: their widths are there already. */
 function localSource(url: string, shownPx: number): ImageSource | null {
-  const pictures = usefulWidths(LOCAL_WIDTHS_PX, shownPx).flatMap((width) => {
-    const address = localPictureUrl(url, width as (typeof LOCAL_WIDTHS_PX)[number])
-    return address === null ? [] : [{ address, width }]
-  })
+  const pictures = usefulWidths(localWidthsPx(url), shownPx).map((width) => ({ address: inWidth(url, width), width }))
   const plain = pictures.find(({ width }) => width >= shownPx) ?? pictures.at(-1)
   if (plain === undefined) return null
   const srcset = pictures.map(({ address, width }) => `${address} ${width}w`).join(', ')

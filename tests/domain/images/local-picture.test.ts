@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { localPictureUrl } from '#domain/images/local-picture.ts'
+import { inWidth, localWidthsPx } from '#domain/images/local-picture.ts'
 import { imageSource } from '#domain/images/source-set.ts'
 
 const PICTURE = '/imagery/suv/red/front-960.avif'
@@ -12,24 +12,29 @@ const OPTIONS = {
   widthsPx: [320, 640],
 } as const
 
-test.each<[string, string, 480 | 960, string | null]>([
-  ['narrower', PICTURE, 480, '/imagery/suv/red/front-480.avif'],
-  ['the same', PICTURE, 960, PICTURE],
-  [
-    'wider',
-    '/imagery/people-mover/red/three-quarter-480.avif',
-    960,
-    '/imagery/people-mover/red/three-quarter-960.avif',
-  ],
-  ['a width that is not kept', '/imagery/suv/red/front-640.avif', 480, null],
-  ['another format', '/imagery/suv/red/front-960.jpg', 480, null],
-  ['another folder', '/photos/suv/red/front-960.avif', 480, null],
-  ['no folder', '/imagery/front-960.avif', 480, null],
-  ['a way out', '/imagery/../secret/front-960.avif', 480, null],
-  ['another host', 'https://a.example/imagery/suv/red/front-960.avif', 480, null],
-  ['more behind it', `${PICTURE}?x=1`, 480, null],
-])('localPictureUrl: %s', (_, url, width, expected) => {
-  expect(localPictureUrl(url, width)).toBe(expected)
+const HERO = '/imagery/heroes/city-wide-1600.avif'
+
+test.each<[string, string, readonly number[]]>([
+  ['a vehicle', PICTURE, [480, 960]],
+  ['its narrow sibling', '/imagery/people-mover/red/tail-lamp-480.avif', [480, 960]],
+  ['a frame of a spin', '/imagery/suv/white/spin/00-960.avif', [480, 960]],
+  ['a hero', HERO, [480, 960, 1600]],
+  ['a hero’s cut for phones', '/imagery/heroes/city-tall-960.avif', [480, 960]],
+  ['a width that is not kept', '/imagery/suv/red/front-640.avif', []],
+  ['a width that only heroes have', '/imagery/suv/red/front-1600.avif', []],
+  ['another format', '/imagery/suv/red/front-960.jpg', []],
+  ['another folder', '/photos/suv/red/front-960.avif', []],
+  ['no folder', '/imagery/front-960.avif', []],
+  ['a way out', '/imagery/../secret/front-960.avif', []],
+  ['another host', 'https://a.example/imagery/suv/red/front-960.avif', []],
+  ['more behind it', `${PICTURE}?x=1`, []],
+])('localWidthsPx: %s', (_, url, widths) => {
+  expect(localWidthsPx(url)).toEqual(widths)
+})
+
+it('inWidth: the same picture, narrower or wider', () => {
+  expect(inWidth(PICTURE, 480)).toBe('/imagery/suv/red/front-480.avif')
+  expect(inWidth('/imagery/suv/red/tail-lamp-480.avif', 960)).toBe('/imagery/suv/red/tail-lamp-960.avif')
 })
 
 describe('imageSource of our own pictures', () => {
@@ -47,5 +52,13 @@ describe('imageSource of our own pictures', () => {
 
   it('gives the widest to browsers that do not choose where nothing is wide enough', () => {
     expect(imageSource(PICTURE, 1280, OPTIONS).src).toBe(PICTURE)
+  })
+
+  it('gives a hero as wide as a large screen', () => {
+    expect(imageSource(HERO, 1280, OPTIONS)).toEqual({
+      src: HERO,
+      srcset:
+        '/imagery/heroes/city-wide-480.avif 480w, /imagery/heroes/city-wide-960.avif 960w, /imagery/heroes/city-wide-1600.avif 1600w',
+    })
   })
 })

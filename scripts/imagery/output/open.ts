@@ -1,0 +1,43 @@
+/** Pictures of scenes in the open air: heroes of home pages and fronts of dealerships. */
+import { HERO_WIDTHS_PX, LOCAL_WIDTHS_PX } from '#domain/images/local-picture.ts'
+import type { Stage } from '../open-stage.ts'
+import { FRONTS, HEROES } from '../scenes.ts'
+import type { Kept, Shelf } from './shelf.ts'
+
+const CELL_M = 0.02
+const EXPOSURE = 1.08
+const WHITE = [1, 1, 1] as const
+const AVIF = { kind: 'avif', quality: 46 } as const
+/** For browsers without AVIF, and for previews of links. */
+const FALLBACK: Kept = { widthPx: 960, kind: 'webp', quality: 62 }
+const TALL_RATIO = 4 / 3
+
+export async function drawHeroes(stage: Stage, shelf: Shelf, names: readonly string[]): Promise<void> {
+  for (const [name, scene] of Object.entries(HEROES).filter(([one]) => names.includes(one))) {
+    await stage.loadOpen(scene, CELL_M)
+    for (const [eye, at] of Object.entries(scene.eyes)) {
+      const wide = eye === 'wide'
+      const [widthPx, heightPx] = wide ? [1600, 900] : [1200, 1200 / TALL_RATIO]
+      await stage.takeOpen(at, widthPx, heightPx)
+      const bytes = await stage.develop(WHITE, EXPOSURE)
+      const widths = wide ? HERO_WIDTHS_PX : LOCAL_WIDTHS_PX
+      const kinds = [...widths.map((width) => ({ ...AVIF, widthPx: width })), ...(wide ? [FALLBACK] : [])]
+      shelf.put(`heroes/${name}-${eye}`, { bytes, widthPx, heightPx }, kinds)
+    }
+    await shelf.settle(`hero ${name}`)
+  }
+}
+
+export async function drawFronts(stage: Stage, shelf: Shelf, names: readonly string[]): Promise<void> {
+  const [widthPx, heightPx] = [1200, 675]
+  for (const [name, scene] of Object.entries(FRONTS).filter(([one]) => names.includes(one))) {
+    await stage.loadOpen(scene, CELL_M)
+    for (const [eye, at] of Object.entries(scene.eyes)) {
+      await stage.takeOpen(at, widthPx, heightPx)
+      const bytes = await stage.develop(WHITE, EXPOSURE)
+      const kinds = LOCAL_WIDTHS_PX.map((width) => ({ ...AVIF, widthPx: width }))
+      shelf.put(`fronts/${name}-${eye}`, { bytes, widthPx, heightPx }, kinds)
+    }
+    await shelf.settle(`front ${name}`)
+  }
+}
