@@ -3,8 +3,10 @@ import { usedPictures } from '#build/files/local-pictures.ts'
 import { BODY_TYPES, COLOUR_FAMILIES } from '#domain/car/car.ts'
 import { vehicleImages } from '#scripts/demo-stock/vehicle-images.ts'
 import { PAINTS, paintOf } from '#scripts/imagery/paints.ts'
+import { FRONTS, HEROES } from '#scripts/imagery/scenes.ts'
 import { carBody } from '#scripts/imagery/vehicles/car-field.ts'
 import { VEHICLES } from '#scripts/imagery/vehicles/vehicles.ts'
+import { SPIN_FRAMES, spinView, VIEW_NAMES, VIEWS, viewsOf } from '#scripts/imagery/views.ts'
 
 describe('shapes', () => {
   it('are there for every body but the motorcycle, which is built of parts', () => {
@@ -62,5 +64,26 @@ describe('pictures of a made-up vehicle', () => {
       ['imagery/suv/red/front-480.avif', '/pictures/imagery/suv/red/front-480.avif'],
       ['imagery/suv/red/front-960.avif', '/pictures/imagery/suv/red/front-960.avif'],
     ])
+  })
+})
+
+describe('views and scenes', () => {
+  it('are looked at all around, the frames of a spin evenly spread', () => {
+    const turns = Array.from({ length: SPIN_FRAMES }, (_, frame) => spinView(frame).turn)
+    expect(turns[0]).toBe(VIEWS.front.turn)
+    for (const [index, turn] of turns.entries()) expect(turn - (turns[0] ?? 0)).toBeCloseTo(index * 10)
+  })
+
+  it('leave out what a body has not', () => {
+    expect(viewsOf('caravan')).not.toContain('lamp')
+    expect(viewsOf('suv')).toEqual(VIEW_NAMES)
+  })
+
+  test.each(Object.entries({ ...HEROES, ...FRONTS }))('%s: vehicles stand apart from one another', (_, { parked }) => {
+    for (const [index, one] of parked.entries()) {
+      for (const other of parked.slice(index + 1)) {
+        expect(Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1])).toBeGreaterThan(3)
+      }
+    }
   })
 })
