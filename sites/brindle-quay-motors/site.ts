@@ -53,7 +53,8 @@ export default defineSite({
     introduction:
       'Three hundred new and used cars in one yard. Every price says what it includes, and every used car has been through our own workshop.',
     silhouette: 'hatch',
-    image: '/imagery/suv/green/front-960.avif',
+    image: '/imagery/heroes/city-wide-960.avif',
+    imageTall: '/imagery/heroes/city-tall-960.avif',
     reasons: [
       {
         title: 'The price on the car is the price',
