@@ -27,7 +27,8 @@ export default defineSite({
     introduction:
       'Search three thousand vehicles in one place. Buy from the Wattlebird dealership down the road, wherever the car stands today.',
     silhouette: 'ute',
-    image: '/imagery/ute/white/front-960.avif',
+    image: '/imagery/heroes/group-wide-960.avif',
+    imageTall: '/imagery/heroes/group-tall-960.avif',
     reasons: [
       {
         title: 'Local people',
