@@ -45,6 +45,8 @@ export default defineSite({
     introduction:
       'More than a hundred vans, campers and motorhomes to walk through, and people who tow their own and will tell you what suits your car.',
     silhouette: 'caravan',
+    image: '/imagery/heroes/leisure-wide-960.avif',
+    imageTall: '/imagery/heroes/leisure-tall-960.avif',
     reasons: [
       {
         title: 'Matched to your tow car',
