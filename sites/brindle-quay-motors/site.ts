@@ -95,6 +95,7 @@ export default defineSite({
       code: 'BQM',
       name: 'Brindle Quay Motors',
       slug: 'newcastle-west',
+      image: { url: '/imagery/fronts/showroom-day-960.avif' },
       primary: true,
       makes: ['Mazda', 'Kia'],
       dealerLicence: 'MD DEMO-1042',
