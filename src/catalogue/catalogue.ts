@@ -16,7 +16,7 @@ import type { Clock } from './clock.ts'
 import { createClock } from './clock.ts'
 import type { ContentPage } from './content-pages.ts'
 import { filterRulesAt } from './filter-rules-at.ts'
-import { fingerprinted, hashText, withFingerprint } from './fingerprint.ts'
+import { carryingFingerprint, fingerprinted, hashText, withFingerprint } from './fingerprint.ts'
 import { resolveLocation } from './location-at.ts'
 import type { CardInputs } from './page-inputs.ts'
 import type { SitePromotions } from './promotions-at.ts'
@@ -90,7 +90,7 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
     if (!state.listed || rulesKeep?.(car, location, soldAtMs) === false) continue
     clock.changesAt(state.untilMs)
     listed.push({
-      car: withFingerprint(car, imported.fingerprint),
+      car: carryingFingerprint(car, imported.fingerprint),
       card: cardOf(imported, site, clock),
       location,
       soldAtMs: soldSeenAtMs === null ? null : soldAtMs,
@@ -128,10 +128,18 @@ function cardOf(imported: ImportedCar, site: Site, clock: Clock): CardInputs {
   const tag: CarTag | null = carTag(imported.car, state, site.card, clock.asAtMs)
   if (tag?.kind === 'justArrived') clock.changesAt(justArrivedUntilMs(imported.car, site.card.justArrivedDays))
   if (imported.car.createdAt !== null) clock.changesAt(Date.parse(imported.car.createdAt))
-  const summary = withFingerprint(imported.summary, imported.summaryFingerprint)
-  const key = hashText(`${imported.summaryFingerprint} ${state} ${tag === null ? '' : `${tag.kind} ${tag.label}`}`)
-  return withFingerprint<CardInputs>({ key, car: summary, availability: state, tag }, key)
+  const summary = carryingFingerprint(imported.summary, imported.summaryFingerprint)
+  const looks = `${state} ${tag === null ? '' : `${tag.kind} ${tag.label}`}`
+  const known = cards.get(summary)
+  if (known?.looks === looks) return known.card
+  const key = hashText(`${imported.summaryFingerprint} ${looks}`)
+  const card = withFingerprint<CardInputs>({ key, car: summary, availability: state, tag }, key)
+  cards.set(summary, { looks, card })
+  return card
 }
+
+/** The card of each car as it was last made, for as long as the import keeps the car. */
+const cards = new WeakMap<CarSummary, { looks: string; card: CardInputs }>()
 
 /** Cars that the last release listed and this one does not, and those that went before. */
 function carsThatWent(history: CarHistory, listedIds: Set<string>, asAtMs: number): GoneCar[] {

@@ -1,7 +1,10 @@
 /** What the search knows of each listed car, made again only of those that changed. */
 import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
+import type { Location } from '#config/schema/location.ts'
 import type { Site } from '#config/schema/site.ts'
+import type { Car } from '#domain/car/car.ts'
+import type { CarCard } from '#domain/car/car-card.ts'
 import { currentPriceAud } from '#domain/car/price-display.ts'
 import { lenderOf } from '#domain/entities/finance-from-outside.ts'
 import { financeEstimate } from '#domain/finance/estimate.ts'
@@ -23,8 +26,8 @@ export interface SearchDocuments {
 }
 
 interface Known {
-  /** All that the document is made from. */
-  from: string
+  /** All that the document is made from; the location by its fingerprint, for it is resolved anew for each build. */
+  from: { car: Car; card: CarCard; location: string; soldAtMs: number | null; year: number }
   indexed: IndexedCar
   hash: string
 }
@@ -37,11 +40,15 @@ export function createSearchDocuments(site: Site): (catalogue: Catalogue) => Sea
   return ({ listed, asAtMs }) => {
     const year = yearAt(asAtMs, site.timeZone)
     const now = new Map<string, Known>()
+    const places = new Map<Location | null, string>([[null, '']])
     for (const each of listed) {
-      // Cars, cards and locations are written as their fingerprints.
-      const from = JSON.stringify([each.car, each.card, each.location, each.soldAtMs, year])
-      const before = known.get(each.car.id)
-      now.set(each.car.id, before?.from === from ? before : { from, ...indexedOf(each, options, rulesOf, year) })
+      const { car, card, soldAtMs } = each
+      const location = places.get(each.location) ?? JSON.stringify(each.location)
+      places.set(each.location, location)
+      const from = { car, card, location, soldAtMs, year }
+      const before = known.get(car.id)
+      const isSame = before !== undefined && isSameSource(before.from, from)
+      now.set(car.id, isSame ? before : { from, ...indexedOf(each, options, rulesOf, year) })
     }
     known = now
     const all = [...now.values()]
@@ -51,6 +58,17 @@ export function createSearchDocuments(site: Site): (catalogue: Catalogue) => Sea
       hash: hashText(all.map(({ hash }) => hash).join()),
     }
   }
+}
+
+/** A car that is the same object has not changed: imports and catalogues keep it for as long as it is fed the same. */
+function isSameSource(before: Known['from'], now: Known['from']): boolean {
+  return (
+    before.car === now.car &&
+    before.card === now.card &&
+    before.location === now.location &&
+    before.soldAtMs === now.soldAtMs &&
+    before.year === now.year
+  )
 }
 
 function indexedOf(
