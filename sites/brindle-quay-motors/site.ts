@@ -225,8 +225,9 @@ export default defineSite({
         title: 'Buyer Tools',
         links: [
           { label: 'All cars', href: '/search' },
-          { label: 'Favourites', href: '/favourites' },
           { label: 'Makes and Models', href: '/models' },
+          { label: 'Favourites', href: '/favourites' },
+          { label: 'Compare', href: '/compare' },
           { label: 'Trade-in', href: '/trade-in' },
           { label: 'Finance', href: '/finance' },
         ],

@@ -181,8 +181,9 @@ export default defineSite({
         title: 'Buyer Tools',
         links: [
           { label: 'All caravans', href: '/search' },
-          { label: 'Favourites', href: '/favourites' },
           { label: 'Makes and Models', href: '/models' },
+          { label: 'Favourites', href: '/favourites' },
+          { label: 'Compare', href: '/compare' },
           { label: 'Trade-in', href: '/trade-in' },
           { label: 'Towing Guide', href: '/guides/towing' },
         ],

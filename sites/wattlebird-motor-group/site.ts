@@ -101,8 +101,9 @@ export default defineSite({
         title: 'Buyer Tools',
         links: [
           { label: 'All vehicles', href: '/search' },
-          { label: 'Favourites', href: '/favourites' },
           { label: 'Makes and Models', href: '/models' },
+          { label: 'Favourites', href: '/favourites' },
+          { label: 'Compare', href: '/compare' },
           { label: 'Trade-in', href: '/trade-in' },
           { label: 'Finance', href: '/finance' },
         ],
