@@ -2,41 +2,38 @@
 
 import { readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { FilterExpression } from '#domain/search/filter-expression.ts'
 import { createBundledClient } from '#search/engine/bundled-client.ts'
 import { buildSearchIndex } from '#search/index/build-search-index.ts'
+import { bundledPage } from './bundled-page.ts'
 import { reportFromChild } from './measure-process.ts'
+import type { Subject } from './page-times.ts'
+import { timePages } from './page-times.ts'
 import { indexedCars, madeUpCars, realCars } from './search-cars.ts'
-import { FACETS, pageQueries } from './search-queries.ts'
-import type { Subject } from './search-subjects.ts'
+import { timeInChromium } from './search-chromium.ts'
+import { EVERY_VALUE, pageQueries } from './search-queries.ts'
 import { createItemsJs, createMiniSearch } from './search-subjects.ts'
 
 interface Input {
-  readonly subject: 'bundled' | 'itemsjs' | 'minisearch'
+  readonly subject: 'bundled' | 'chromium' | 'itemsjs' | 'minisearch'
   /** How many made-up cars, or the file of real listings. */
   readonly cars: number | string
   readonly rounds: number
+  /** The browser of the subject `chromium`. */
+  readonly executablePath?: string
 }
 
-const { subject, cars: source, rounds } = JSON.parse(process.argv[2] ?? '') as Input
+const { subject, cars: source, rounds, executablePath = '' } = JSON.parse(process.argv[2] ?? '') as Input
 const cars = indexedCars(
   typeof source === 'number' ? await madeUpCars(source) : await realCars(await readFile(source, 'utf8')),
 )
 const queries = pageQueries(cars)
 const own: Record<string, number> = { cars: cars.length }
-const search = subject === 'bundled' ? await bundled() : subject === 'itemsjs' ? itemsJs() : miniSearch()
-
-const times: number[] = []
-for (let round = 0; round < rounds; round += 1) {
-  for (const query of queries) {
-    const startMs = performance.now()
-    await search(query)
-    if (round > 0 || rounds === 1) times.push(performance.now() - startMs)
-  }
+if (subject === 'chromium') {
+  Object.assign(own, await timeInChromium(executablePath, buildSearchIndex(cars), queries, rounds))
+} else {
+  const search = subject === 'bundled' ? await bundled() : subject === 'itemsjs' ? itemsJs() : miniSearch()
+  Object.assign(own, await timePages(search, queries, rounds))
 }
-times.sort((a, b) => a - b)
-own['p50Ms'] = times[Math.floor(times.length * 0.5)] ?? Number.NaN
-own['p95Ms'] = times[Math.floor(times.length * 0.95)] ?? Number.NaN
 reportFromChild(own)
 
 function shippedBytes(bytes: Uint8Array): number {
@@ -49,55 +46,27 @@ async function bundled(): Promise<Subject> {
   own['buildMs'] = performance.now() - startMs
   own['indexBytes'] = shippedBytes(files.index)
   own['cardBytes'] = files.cards.reduce((sum, file) => sum + shippedBytes(file), 0)
-  const client = createBundledClient({
-    index: async () => files.index,
-    identifiers: async () => files.identifiers,
-    cards: async (chunk) => files.cards[chunk] ?? new Uint8Array(),
-  })
+  const client = createBundledClient(
+    {
+      index: async () => files.index,
+      identifiers: async () => files.identifiers,
+      cards: async (chunk) => files.cards[chunk] ?? new Uint8Array(),
+    },
+    { mostFacetValues: EVERY_VALUE },
+  )
   const loadMs = performance.now()
   await client.ready()
   const readyMs = performance.now()
   own['readyMs'] = readyMs - loadMs
-  const run: Subject = async ({ text, lists, ranges, sort }) => {
-    const facetFilters = Object.entries(lists).map(([attribute, values]) =>
-      values.map((value) => `${attribute}:${value}`),
-    )
-    const numericFilters = Object.entries(ranges).flatMap(([attribute, [min, max]]) => [
-      `${attribute}>=${min}`,
-      `${attribute}<=${max}`,
-    ])
-    const indexName = sort === null ? 'cars' : `cars:${sort.attribute}:${sort.direction}`
-    const filters: FilterExpression = { kind: 'equals', attribute: 'show_on_dealer_website', value: true }
-    const ask = { query: text, filters, hitsPerPage: 21, facets: FACETS }
-    const { results } = await client.search([
-      { indexName, params: { ...ask, facetFilters, numericFilters } },
-      ...Object.keys(lists).map((attribute) => ({
-        indexName,
-        params: {
-          ...ask,
-          hitsPerPage: 0,
-          facets: [attribute],
-          facetFilters: facetFilters.filter((values) => !values[0]?.startsWith(`${attribute}:`)),
-          numericFilters,
-        },
-      })),
-      ...Object.keys(ranges).map((attribute) => ({
-        indexName,
-        params: {
-          ...ask,
-          hitsPerPage: 0,
-          facets: [attribute],
-          facetFilters,
-          numericFilters: numericFilters.filter((each) => !each.startsWith(attribute)),
-        },
-      })),
-    ])
-    return results[0]?.nbHits ?? 0
-  }
-  const first = queries[0]
-  if (first !== undefined) await run(first)
+  const [first] = queries
+  if (first !== undefined) await bundledPage(client, first)
   own['firstMs'] = performance.now() - readyMs
-  return run
+  const firstText = queries.find(({ text }) => text !== '')
+  await client.readyForWords()
+  const textMs = performance.now()
+  if (firstText !== undefined) await bundledPage(client, firstText)
+  own['firstTextMs'] = performance.now() - textMs
+  return (query) => bundledPage(client, query)
 }
 
 function itemsJs(): Subject {

@@ -1,12 +1,14 @@
-/** Measures the bundled search beside ItemsJS and MiniSearch with plain filters, in one run. */
+/** Measures the bundled search, in Node and in Chromium, beside ItemsJS and MiniSearch with plain filters, in one run. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
 import { PROJECT_DIR } from '#build/project.ts'
 import { printTable } from './bench-table.ts'
-import type { ProcessMeasure } from './measure-process.ts'
 import { interleaved, measureProcess, median } from './measure-process.ts'
+import { engineBytes } from './search-code.ts'
+
+const CHROMIUM = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium'].find((path) => existsSync(path)) ?? null
+/** How much longer a page may take in a browser than in Node. */
+const CHROMIUM_TIMES = 3
 
 const LISTINGS = join(PROJECT_DIR, '../shared/data/au-vehicle-listings.csv')
 
@@ -24,51 +26,55 @@ const CARD_BYTES_PER_CAR = 15
 
 /** Prints tables; `quick` takes fewer rounds, and no 50,000 cars. */
 export async function benchSearch(quick: boolean): Promise<void> {
-  const codeBytes = await engineBytes()
+  const { page, withWords } = await engineBytes()
   printTable('The code of the bundled search', [
-    ['engine and adapter, gzip', `${codeBytes} B`, `at most ${CODE_BYTES}: ${verdict(codeBytes, CODE_BYTES)}`],
+    ['engine and adapter, gzip', `${page} B`, `at most ${CODE_BYTES}: ${verdict(page, CODE_BYTES)}`],
+    [
+      'with what words need',
+      `${withWords} B`,
+      'the rest is loaded with the first word, or when the search box is used',
+    ],
   ])
+  if (CHROMIUM === null) console.info('No Chromium: CHROMIUM_PATH says where one is.')
   for (const cars of quick ? [500, 5_000] : [500, 5_000, 50_000]) await compare(cars, cars, quick ? 1 : 3)
   if (existsSync(LISTINGS)) await compare(LISTINGS, 'real listings', 1)
-}
-
-/** Minified as a page would load it. */
-async function engineBytes(): Promise<number> {
-  const { outputFiles } = await build({
-    entryPoints: [join(PROJECT_DIR, 'src/search/engine/bundled-client.ts')],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    write: false,
-  })
-  return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length
 }
 
 async function compare(cars: number | string, name: number | string, repeats: number): Promise<void> {
   const large = typeof cars === 'number' && cars > 10_000
   const run = (subject: string, rounds: number) => () =>
-    measureProcess('scripts/bench/child-search.ts', { subject, cars, rounds })
-  const measures = await interleaved(repeats, {
+    measureProcess('scripts/bench/child-search.ts', { subject, cars, rounds, executablePath: CHROMIUM })
+  const subjects = {
     bundled: run('bundled', 10),
+    ...(CHROMIUM === null ? {} : { chromium: run('chromium', 10) }),
     itemsjs: run('itemsjs', large ? 1 : 3),
     minisearch: run('minisearch', large ? 1 : 3),
-  })
-  const figure = (subject: keyof typeof measures, what: string): number =>
-    median(measures[subject].map(({ own }: ProcessMeasure) => own[what] ?? Number.NaN))
+  }
+  const measures = await interleaved<string>(repeats, subjects)
+  const figure = (subject: string, what: string): number =>
+    median((measures[subject] ?? []).map(({ own }) => own[what] ?? Number.NaN))
   const count = figure('bundled', 'cars')
   const limits = typeof name === 'number' ? LIMITS[name] : undefined
   const faster = figure('itemsjs', 'p50Ms') / figure('bundled', 'p50Ms')
+  const fasterPlain = figure('itemsjs', 'plainP50Ms') / figure('bundled', 'plainP50Ms')
+  const names = Object.keys(measures)
+  const isSame = names.every((subject) => figure(subject, 'answers') === figure('bundled', 'answers'))
   const most = INDEX_BYTES.fixed + INDEX_BYTES.perCar * count
   printTable(`A page of ${name.toLocaleString('en-AU')} (${count} cars): p50 / p95, ms`, [
-    ...(['bundled', 'itemsjs', 'minisearch'] as const).map((subject): [string, string, string] => [
+    ...names.map((subject): [string, string, string] => [
       subject,
       `${figure(subject, 'p50Ms').toFixed(2)} / ${figure(subject, 'p95Ms').toFixed(2)}`,
-      `ready in ${figure(subject, 'readyMs').toFixed(1)} ms; ${(figure(subject, 'indexBytes') / count).toFixed(1)} B a car, brotli`,
+      `ready in ${figure(subject, 'readyMs').toFixed(1)} ms${
+        subject === 'chromium' ? '' : `; ${(figure(subject, 'indexBytes') / count).toFixed(1)} B a car, brotli`
+      }`,
     ]),
+    ['answers to pages without words', isSame ? 'the same' : 'DIFFERENT', 'totals, counts and stats of all subjects'],
     ['bundled, p95', figure('bundled', 'p95Ms').toFixed(2), judged(figure('bundled', 'p95Ms'), limits?.p95Ms)],
     ['bundled, ready', figure('bundled', 'readyMs').toFixed(1), judged(figure('bundled', 'readyMs'), limits?.readyMs)],
     ['bundled, first query', figure('bundled', 'firstMs').toFixed(1), judged(figure('bundled', 'firstMs'), FIRST_MS)],
+    ['bundled, first words', figure('bundled', 'firstTextMs').toFixed(1), ''],
+    ...(CHROMIUM === null ? [] : [inChromium(figure('chromium', 'p95Ms'), figure('bundled', 'p95Ms'))]),
+    ['faster than ItemsJS, without words', `${fasterPlain.toFixed(1)} x`, ''],
     ['faster than ItemsJS', `${faster.toFixed(1)} x`, atLeast(faster, limits?.fasterThanItemsJs)],
     ['index, brotli', `${figure('bundled', 'indexBytes')} B`, judged(figure('bundled', 'indexBytes'), most)],
     [
@@ -82,6 +88,15 @@ async function compare(cars: number | string, name: number | string, repeats: nu
       judged(figure('bundled', 'buildMs'), BUILD_MS),
     ],
   ])
+}
+
+function inChromium(p95Ms: number, nodeMs: number): [string, string, string] {
+  const times = p95Ms / nodeMs
+  return [
+    'Chromium, p95 against Node',
+    `${times.toFixed(1)} x`,
+    `at most ${CHROMIUM_TIMES}: ${verdict(times, CHROMIUM_TIMES)}`,
+  ]
 }
 
 function verdict(value: number, most: number): string {

@@ -1,7 +1,18 @@
 /** The part of ItemsJS that the bench calls; the package has no types of its own. */
 declare module 'itemsjs' {
+  type CarDocument = import('#domain/search/car-document.ts').CarDocument
+  interface Bucket {
+    readonly key: string
+    readonly doc_count: number
+  }
   interface Engine {
-    search(input: Readonly<Record<string, unknown>>): { readonly pagination: { readonly total: number } }
+    search(input: Readonly<Record<string, unknown>>): {
+      readonly pagination: { readonly total: number }
+      readonly data: {
+        readonly items: readonly CarDocument[]
+        readonly aggregations: Readonly<Record<string, { readonly buckets: readonly Bucket[] }>>
+      }
+    }
   }
   export default function itemsjs(
     items: readonly Record<string, unknown>[],

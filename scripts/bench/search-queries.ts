@@ -8,12 +8,14 @@ export interface PageQuery {
   readonly sort: { readonly attribute: 'price' | 'km' | 'year'; readonly direction: 'asc' | 'desc' } | null
 }
 
-/** Eleven lists of values and three ranges, each with its disjunctive counts; the ranges have stats too. */
+/** Fourteen lists of values, each with its disjunctive counts. */
 export const LISTS = [
   'car_type',
   'make',
   'model',
+  'badge',
   'body',
+  'price_range',
   'transmission',
   'fuel',
   'drive',
@@ -21,9 +23,14 @@ export const LISTS = [
   'colour',
   'filtered_features',
   'location_name',
+  'state',
 ] as const
+/** Three ranges with their least and most. */
 export const RANGES = ['price', 'km', 'year'] as const
 export const FACETS: readonly string[] = [...LISTS, ...RANGES]
+export const PAGE_SIZE = 21
+/** So many values are counted of one list that none is left out: real stock has more badges than a page would list. */
+export const EVERY_VALUE = 100_000
 
 /** Queries over all of the stock, with values that it has. */
 export function pageQueries(cars: readonly IndexedCar[]): PageQuery[] {

@@ -3,20 +3,22 @@ import itemsjs from 'itemsjs'
 import MiniSearch from 'minisearch'
 import type { CarDocument } from '#domain/search/car-document.ts'
 import { SEARCHABLE_ATTRIBUTES } from '#domain/search/index-attributes.ts'
+import type { Subject } from './page-times.ts'
 import type { PageQuery } from './search-queries.ts'
-import { FACETS, LISTS, RANGES } from './search-queries.ts'
+import { EVERY_VALUE, LISTS, PAGE_SIZE, RANGES } from './search-queries.ts'
 
-/** Answers a page: hits, counts and stats; gives the total. */
-export type Subject = (query: PageQuery) => number | Promise<number>
+const isShown = ({ show_on_dealer_website }: CarDocument): boolean => show_on_dealer_website
 
-const PAGE_SIZE = 21
-
-/** ItemsJS counts lists disjunctively by itself; stats of ranges it does not give, so they are counted here. */
+/**
+ * ItemsJS counts lists disjunctively by itself. It knows no bounds of numbers, so a range is a filter function; and its
+ * own stats need each price as a value to count, which takes longer than a loop over all that it found, so that loop it
+ * is. (With a filter function it gives all that it found only as a page that is large enough.)
+ */
 export function createItemsJs(json: string): Subject {
   const documents = JSON.parse(json) as CarDocument[]
   const engine = itemsjs(documents as unknown as Record<string, unknown>[], {
     aggregations: Object.fromEntries(
-      LISTS.map((name) => [name, { title: name, size: 1000, conjunction: false, show_facet_stats: false }]),
+      LISTS.map((name) => [name, { title: name, size: EVERY_VALUE, conjunction: false, show_facet_stats: false }]),
     ),
     searchableFields: [...SEARCHABLE_ATTRIBUTES],
     sortings: Object.fromEntries(
@@ -26,22 +28,41 @@ export function createItemsJs(json: string): Subject {
     ),
   })
   return ({ text, lists, ranges, sort }) => {
-    const within = withinRanges(ranges)
+    const ask = (bounds: PageQuery['ranges'], isPage: boolean) => {
+      const within = withinRanges(bounds)
+      return engine.search({
+        per_page: documents.length,
+        page: 1,
+        query: text,
+        filters: lists,
+        ...(sort === null || !isPage ? {} : { sort: `${sort.attribute}-${sort.direction}` }),
+        filter: (item: CarDocument) => isShown(item) && within(item),
+      })
+    }
+    const page = ask(ranges, true)
     const stats = new Stats()
-    const answer = engine.search({
-      per_page: PAGE_SIZE,
-      page: 1,
-      query: text,
-      filters: lists as never,
-      ...(sort === null ? {} : { sort: `${sort.attribute}-${sort.direction}` }),
-      filter: (item: unknown) => {
-        const document = item as CarDocument
-        const kept = within(document)
-        if (kept) stats.add(document)
-        return kept
-      },
-    })
-    return answer.pagination.total
+    stats.addAll(
+      page.data.items,
+      RANGES.filter((name) => ranges[name] === undefined),
+    )
+    for (const name of RANGES) {
+      if (ranges[name] === undefined) continue
+      const { [name]: _, ...others } = ranges
+      stats.addAll(ask(others, false).data.items, [name])
+    }
+    return {
+      total: page.pagination.total,
+      hits: page.data.items.slice(0, PAGE_SIZE).length,
+      read: () => ({
+        counts: Object.fromEntries(
+          LISTS.map((name) => [
+            name,
+            Object.fromEntries((page.data.aggregations[name]?.buckets ?? []).map((each) => [each.key, each.doc_count])),
+          ]),
+        ),
+        stats: stats.read(),
+      }),
+    }
   }
 }
 
@@ -61,24 +82,22 @@ export function createMiniSearch(json: string): { run: Subject; indexJson: strin
   const readyMs = performance.now() - startMs
   const run: Subject = ({ text, lists, ranges, sort }) => {
     const candidates = text === '' ? documents : engine.search(text).flatMap(({ id }) => byId.get(id as string) ?? [])
-    const groups = Object.entries(lists).map(([name, values]) => ({ name, keeps: hasAny(name, values) }))
     const tests = [
-      ...groups,
+      ...Object.entries(lists).map(([name, values]) => ({ name, keeps: hasAny(name, values) })),
       ...Object.entries(ranges).map(([name, range]) => ({ name, keeps: withinRanges({ [name]: range }) })),
     ]
     const kept: CarDocument[] = []
     const stats = new Stats()
-    const counts = new Map(FACETS.map((name) => [name, new Map<unknown, number>()]))
+    const counts = new Map<string, Map<unknown, number>>(LISTS.map((name) => [name, new Map()]))
     for (const document of candidates) {
+      if (!isShown(document)) continue
       const missed = tests.filter(({ keeps }) => !keeps(document))
       if (missed.length > 1) continue
       const [only] = missed
-      if (only === undefined) {
-        kept.push(document)
-        stats.add(document)
-      }
-      for (const name of only === undefined ? FACETS : [only.name])
-        count(counts.get(name), document[name as keyof CarDocument])
+      if (only === undefined) kept.push(document)
+      for (const name of LISTS)
+        if (only === undefined || only.name === name) count(counts.get(name), document[name as keyof CarDocument])
+      for (const name of RANGES) if (only === undefined || only.name === name) stats.add(document, name)
     }
     if (sort !== null) {
       const { attribute, direction } = sort
@@ -86,7 +105,14 @@ export function createMiniSearch(json: string): { run: Subject; indexJson: strin
       const key = (document: CarDocument): number => document[attribute] ?? sign * Number.MAX_VALUE
       kept.sort((a, b) => sign * (key(a) - key(b)))
     }
-    return kept.slice(0, PAGE_SIZE).length === 0 ? 0 : kept.length
+    return {
+      total: kept.length,
+      hits: kept.slice(0, PAGE_SIZE).length,
+      read: () => ({
+        counts: Object.fromEntries([...counts].map(([name, values]) => [name, Object.fromEntries(values)])),
+        stats: stats.read(),
+      }),
+    }
   }
   return { run, indexJson, readyMs }
 }
@@ -113,16 +139,26 @@ function withinRanges(ranges: PageQuery['ranges']): (document: CarDocument) => b
     })
 }
 
+type Range = (typeof RANGES)[number]
+
 /** The smallest and largest values of the ranges. */
 class Stats {
-  readonly of = RANGES.map((name) => ({ name, min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }))
+  readonly #of = new Map<Range, { min: number; max: number }>()
 
-  add(document: CarDocument): void {
-    for (const each of this.of) {
-      const held = document[each.name]
-      if (held === null) continue
-      each.min = Math.min(each.min, held)
-      each.max = Math.max(each.max, held)
-    }
+  add(document: CarDocument, name: Range): void {
+    const held = document[name]
+    if (held === null) return
+    const known = this.#of.get(name)
+    if (known === undefined) this.#of.set(name, { min: held, max: held })
+    else if (held < known.min) known.min = held
+    else if (held > known.max) known.max = held
+  }
+
+  addAll(documents: readonly CarDocument[], names: readonly Range[]): void {
+    for (const document of documents) for (const name of names) this.add(document, name)
+  }
+
+  read(): Record<string, { min: number; max: number }> {
+    return Object.fromEntries(this.#of)
   }
 }

@@ -2,7 +2,7 @@
 import type { Codes } from './combine.ts'
 import { combine } from './combine.ts'
 import type { ColumnHead, TableHead } from './container.ts'
-import type { TakePlanes } from './planes.ts'
+import type { Planes, TakePlanes } from './planes.ts'
 import { planesFrom } from './planes.ts'
 import type { TemplatePart } from './template.ts'
 import { parseTemplate, transformed } from './template.ts'
@@ -16,9 +16,12 @@ export interface Column {
   /** By code; those of numbers ascend, with null first. */
   readonly values: readonly Value[]
   codeAt(row: number): number
-  /** The value of a row, without decoding the others. */
-  at(row: number): unknown
+  /** The value of a row, without decoding the others; `known` are values of the same row. */
+  at(row: number, known?: Known): unknown
 }
+
+/** Values of a row by column, those that are known. */
+export type Known = Readonly<Record<string, unknown>>
 
 export type Columns = ReadonlyMap<string, Column>
 
@@ -49,7 +52,7 @@ export function readColumns(
           ? readTexts(head, head.t, rows, take, parent, find, firstRow)
           : readValues(head, rows, take, parent)
     })
-    columns.set(head.n, {
+    const column: Column = {
       name: head.n,
       get codes() {
         return read().codes()
@@ -58,8 +61,14 @@ export function readColumns(
         return read().values()
       },
       codeAt: (row) => read().codeAt(row),
-      at: (row) => read().at(row),
-    })
+      at(row, known) {
+        const reader = read()
+        // From now on it is asked straight away.
+        column.at = reader.at
+        return reader.at(row, known)
+      },
+    }
+    columns.set(head.n, column)
   }
   return columns
 }
@@ -68,7 +77,7 @@ interface ColumnReader {
   codes(): Codes
   values(): readonly Value[]
   codeAt(row: number): number
-  at(row: number): unknown
+  at: Column['at']
 }
 
 function once<Made>(make: () => Made): () => Made {
@@ -175,6 +184,8 @@ function readLists(parts: readonly string[], rows: number, take: TakePlanes): Co
   return decoded(all, at)
 }
 
+const NOTHING: Known = {}
+
 /** Texts are put together when they are asked for: most of them never are. */
 function readTexts(
   head: ColumnHead,
@@ -187,28 +198,28 @@ function readTexts(
 ): ColumnReader {
   const parsed = templates.map(parseTemplate)
   const kinds = readCodes(head, templates.length + 1, rows, take, parent)
-  const numbers = (head.a ?? []).map(([least, bytes]) => ({ least, planes: take(rows, bytes) }))
+  const numbers = (head.a ?? []).map(([least, bytes]): [number, Planes] => [least, take(rows, bytes)])
 
-  const field = (name: string, row: number): unknown => find(name)?.at(row + firstRow)
-  const at = (row: number): unknown => {
+  const field = (name: string, row: number, known: Known): unknown => known[name] ?? find(name)?.at(row + firstRow)
+  const at = (row: number, known: Known = NOTHING): unknown => {
     const parts = parsed[kinds.codeAt(row) - 1]
     if (!parts) return null
     const [only] = parts
-    if (parts.length === 1 && only?.kind === 'field' && only.transform === 'raw') return field(only.name, row)
+    if (parts.length === 1 && only?.kind === 'field' && only.transform === 'raw') return field(only.name, row, known)
     let place = 0
     const number = (): number => {
-      const { least = 0, planes } = numbers[place++] ?? {}
-      return least + (planes?.at(row) ?? 0)
+      const [least, planes] = numbers[place++] as [number, Planes]
+      return least + planes.at(row)
     }
     let text = ''
-    for (const part of parts) text += written(part, row, number)
+    for (const part of parts) text += written(part, row, number, known)
     return head.j ? JSON.parse(text) : text
   }
-  const written = (part: TemplatePart, row: number, number: () => number): string =>
+  const written = (part: TemplatePart, row: number, number: () => number, known: Known): string =>
     part.kind === 'text'
       ? part.text
       : part.kind === 'field'
-        ? transformed(field(part.name, row), part.transform)
+        ? transformed(field(part.name, row, known), part.transform)
         : String(number()).padStart(part.width, '0')
 
   const all = once(() => {
@@ -216,14 +227,12 @@ function readTexts(
     const add = (other: Codes, size: number): void => {
       both = combine(both.codes, both.first.length, other, size)
     }
-    const names = new Set(
-      parsed.flatMap((parts) => parts.flatMap((part) => (part.kind === 'field' ? [part.name] : []))),
-    )
+    const names = new Set(parsed.flat().map((part) => part.kind === 'field' && part.name))
     for (const name of names) {
-      const column = find(name)
+      const column = name && find(name)
       if (column) add(column.codes, column.values.length)
     }
-    for (const { planes } of numbers) add(planes.all(), 2 ** 32)
+    for (const [, planes] of numbers) add(planes.all(), 2 ** 32)
     return { codes: both.codes, values: both.first.map((row) => at(row) as Value) }
   })
   return decoded(all, at)

@@ -56,7 +56,7 @@ export function openContainer<Head>(given: Uint8Array): Container<Head> {
   const bytes = given.byteOffset & 3 ? given.slice() : given
   const [magic, hash, headBytes] = bytes.length < FIXED_BYTES ? [] : new Uint32Array(bytes.buffer, bytes.byteOffset, 3)
   if (magic !== MAGIC || hash === undefined || headBytes === undefined || hashOf(bytes) !== hash) {
-    throw new Error('not a search index of this version')
+    throw new Error('not a search index')
   }
   const end = FIXED_BYTES + headBytes
   const text = new TextDecoder().decode(bytes.subarray(FIXED_BYTES, end))

@@ -18,9 +18,13 @@ export function createHits() {
   const shownRow = ({ columns }: SearchEngine, row: number): Shown => {
     let known = shown.get(row)
     if (!known) {
-      const hit = valuesOf(columns, row)
+      const hit: Record<string, unknown> = {}
+      for (const [name, column] of columns) hit[name] = column.at(row, hit)
+      const card: Record<string, unknown> = {}
+      for (const [name, column] of chunks.get(Math.floor(row / CHUNK_ROWS)) ?? [])
+        card[name] = column.at(row % CHUNK_ROWS, hit)
       hit['objectID'] = String(hit['id'])
-      hit['card'] = valuesOf(chunks.get(Math.floor(row / CHUNK_ROWS)), row % CHUNK_ROWS)
+      hit['card'] = card
       known = hit as unknown as Shown
       if (shown.size === MOST_SHOWN) shown.clear()
       shown.set(row, known)
@@ -58,10 +62,4 @@ export function createHits() {
       })
     },
   }
-}
-
-function valuesOf(columns: Columns = new Map(), row: number): Record<string, unknown> {
-  const values: Record<string, unknown> = {}
-  for (const [name, column] of columns) values[name] = column.at(row)
-  return values
 }
