@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest'
 import { namedPictures } from '#build/files/named-pictures.ts'
-import { NO_SITE_DATA } from '#catalogue/site-data/site-data.ts'
+import { createCatalogue } from '#catalogue/catalogue.ts'
+import type { Site } from '#config/schema/site.ts'
 import { makeLocation, makeSite } from '../builders/make-site.ts'
+
+const catalogueOf = (site: Site) =>
+  createCatalogue({ site, stock: [], contentPages: [], history: { listed: [], gone: [] }, asAtMs: 0 })
 
 it('finds the project’s pictures wherever a site names them, and no others', () => {
   const home = { headline: 'A', introduction: 'B', image: '/imagery/hero/harbour-1600.avif', imageTall: '/own.avif' }
   const site = makeSite({ home })
   const place = makeLocation({ image: { url: '/imagery/places/yard-960.avif', thumbnailUrl: null } })
-  expect(namedPictures({ site, locations: [place], data: NO_SITE_DATA })).toEqual([
+  // A catalogue's own locations are written as fingerprints, which name no picture.
+  expect(namedPictures(catalogueOf({ ...site, locations: [place] }))).toEqual([
     '/imagery/hero/harbour-1600.avif',
     '/imagery/places/yard-960.avif',
   ])
-  expect(namedPictures({ site: makeSite(), locations: [makeLocation()], data: NO_SITE_DATA })).toEqual([])
+  expect(namedPictures(catalogueOf(makeSite()))).toEqual([])
 })

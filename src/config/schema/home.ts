@@ -14,7 +14,11 @@ export const homeSchema = v.strictObject({
     null,
     'A wide picture, 16:9 or wider, for the hero of the template in the place of the drawing; what matters stands in its right half.',
   ),
-  imageTall: option(v.nullable(imageSource), null, 'The same for phones, 4:3 or higher; null for the middle of `image`.'),
+  imageTall: option(
+    v.nullable(imageSource),
+    null,
+    'The same for phones, 4:3 or higher; null for the middle of `image`.',
+  ),
   reasons: option(
     v.array(
       v.strictObject({
