@@ -1,6 +1,6 @@
 /** The chips that show what is chosen, each of which can be taken away (S1 §2 "Refinement chips"). */
 import { formatAud, groupThousands } from '../formats/money.ts'
-import { facetValueLabel } from './facet-values.ts'
+import { facetItems } from './facet-values.ts'
 import type { FacetDefinition } from './facets.ts'
 import type { SearchState, StateRange } from './search-state.ts'
 import { toggleValue, withQuery, withRange, withToggle } from './search-state.ts'
@@ -29,13 +29,16 @@ export function refinementChips(
   ]
 }
 
-function chipsOf(state: SearchState, { attribute, label }: FacetDefinition, options: ChipOptions): RefinementChip[] {
+function chipsOf(state: SearchState, facet: FacetDefinition, { usedLabel }: ChipOptions): RefinementChip[] {
+  const { attribute, label } = facet
   const range = state.ranges[attribute]
+  const chosen = Object.fromEntries((state.lists[attribute] ?? []).map((value) => [value, 0]))
   return [
-    ...(state.lists[attribute] ?? []).map((value) => ({
+    // Values stand as they do among the filters: new, demo, used (S1 §9).
+    ...facetItems(facet, chosen, { usedLabel, certifiedOnly: false }).map((item) => ({
       attribute,
-      label: facetValueLabel(attribute, value, options.usedLabel),
-      without: toggleValue(state, attribute, value),
+      label: item.label,
+      without: toggleValue(state, attribute, item.value),
     })),
     ...(range === undefined
       ? []
@@ -44,11 +47,11 @@ function chipsOf(state: SearchState, { attribute, label }: FacetDefinition, opti
   ]
 }
 
-/** "$10,000 - $20,000", "Up to 50,000 km", "Year from 2019"; without a name of the years, "From 2019". */
+/** "$10,000 - $20,000", "Year 2022", "Up to 50,000 km", "Year from 2019"; without a name of the years, "From 2019". */
 export function rangeLabel(attribute: string, name: string, { min, max }: StateRange): string {
   const write = facetNumberFormat(attribute)
   const subject = attribute === 'year' && name !== '' ? `${name} ` : ''
-  if (min !== null && max !== null) return `${subject}${write(min)} - ${write(max)}`
+  if (min !== null && max !== null) return `${subject}${write(min)}${min === max ? '' : ` - ${write(max)}`}`
   const [word, end] = min === null ? ['up to', max ?? 0] : ['from', min]
   return subject === '' ? `${word === 'from' ? 'From' : 'Up to'} ${write(end)}` : `${subject}${word} ${write(end)}`
 }

@@ -48,15 +48,23 @@ export function writeSearchUrl(
   return parameters === '' ? place.path : `${place.path}?${parameters}`
 }
 
+/** What says more of a search, where two routes imply as many attributes: the last says most (ours). */
+const ROUTE_ATTRIBUTES = ['car_type', 'body', 'make', 'model', 'dealership_name', 'location_name']
+
 /** A route fits when the state chooses exactly what it implies; of those that do, the one that implies most. */
 function placeOf(state: SearchState, places: readonly SearchPlace[]): SearchPlace {
   const fitting = places.filter(({ implied }) =>
     Object.entries(implied).every(([attribute, values]) => sameValues(values, state.lists[attribute] ?? [])),
   )
-  return fitting.reduce<SearchPlace>(
-    (best, place) => (Object.keys(place.implied).length > Object.keys(best.implied).length ? place : best),
-    { path: SEARCH_PATH, implied: {} },
-  )
+  return fitting.reduce<SearchPlace>((best, place) => (weightOf(place) > weightOf(best) ? place : best), {
+    path: SEARCH_PATH,
+    implied: {},
+  })
+}
+
+function weightOf({ implied }: SearchPlace): number {
+  const ranks = Object.keys(implied).map((attribute) => ROUTE_ATTRIBUTES.indexOf(attribute) + 1)
+  return ranks.length * 100 + Math.max(0, ...ranks)
 }
 
 export type ReadSearchUrl =

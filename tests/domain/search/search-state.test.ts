@@ -124,7 +124,10 @@ describe('S1 §2: refinement chips', () => {
   test.each<[Partial<SearchState>, string[]]>([
     [{}, []],
     [{ query: 'hilux' }, ['“hilux”']],
-    [{ lists: { make: ['Kia', 'Audi'], car_type: ['used'] } }, ['Pre-Owned', 'Kia', 'Audi']],
+    [{ lists: { make: ['Kia', 'Audi'], car_type: ['used'] } }, ['Pre-Owned', 'Audi', 'Kia']],
+    [{ lists: { car_type: ['demo', 'new', 'used'] } }, ['New', 'Demo', 'Pre-Owned']],
+    [{ ranges: { year: { min: 2022, max: 2022 } } }, ['Year 2022']],
+    [{ ranges: { price: { min: 500, max: 500 } } }, ['$500']],
     [{ ranges: { price: { min: 10_000, max: 20_000 } } }, ['$10,000 - $20,000']],
     [{ ranges: { price: { min: null, max: 20_000 } } }, ['Up to $20,000']],
     [{ ranges: { price: { min: 0, max: null } } }, ['From $0']],
@@ -142,8 +145,8 @@ describe('S1 §2: refinement chips', () => {
     const all = refinementChips(FULL, CAR_FACETS, { usedLabel: 'Used' })
     expect(all.map(({ attribute, without }) => [attribute, without])).toEqual([
       ['query', { ...FULL, page: 1, query: '' }],
-      ['make', { ...FULL, page: 1, lists: { make: ['Audi'] } }],
       ['make', { ...FULL, page: 1, lists: { make: ['Kia'] } }],
+      ['make', { ...FULL, page: 1, lists: { make: ['Audi'] } }],
       ['price', { ...FULL, page: 1, ranges: {} }],
       ['certified', { ...FULL, page: 1, toggles: [] }],
     ])

@@ -152,10 +152,12 @@ const states: fc.Arbitrary<SearchState> = fc.record({
 
 const PLACES = [
   { path: '/search', implied: {} },
+  { path: '/search/used-cars', implied: impliedValues({ kind: 'carTypes', carTypes: ['used'] }) },
+  { path: '/search/suv-cars', implied: impliedValues({ kind: 'body', bodyType: 'suv' }) },
   { path: '/search/toyota', implied: impliedValues({ kind: 'make', make: 'Toyota' }) },
   { path: '/search/toyota/corolla', implied: impliedValues({ kind: 'model', make: 'Toyota', model: 'Corolla' }) },
-  { path: '/search/suv-cars', implied: impliedValues({ kind: 'body', bodyType: 'suv' }) },
-  { path: '/search/used-cars', implied: impliedValues({ kind: 'carTypes', carTypes: ['used'] }) },
+  { path: '/search/lyndhurst-group', implied: impliedValues({ kind: 'dealership', name: 'Lyndhurst Group' }) },
+  { path: '/search/moorooka', implied: { location_name: ['Moorooka'] } },
   { path: '/search/new-and-demo-cars', implied: impliedValues({ kind: 'carTypes', carTypes: ['new', 'demo'] }) },
 ]
 const read = (url: string) => {
@@ -235,6 +237,16 @@ describe('routes with refinements of their own', () => {
     [{ lists: { car_type: ['demo', 'new'] } }, '/search/new-and-demo-cars'],
     [{ lists: { car_type: ['demo'] } }, '/search?refinementList[car_type][0]=demo'],
     [{ lists: { make: ['Toyota'], body: ['SUV'] } }, '/search/toyota?refinementList[body][0]=SUV'],
+    [{ lists: { car_type: ['used'], body: ['SUV'] } }, '/search/suv-cars?refinementList[car_type][0]=used'],
+    [{ lists: { make: ['Toyota'], location_name: ['Moorooka'] } }, '/search/moorooka?refinementList[make][0]=Toyota'],
+    [
+      { lists: { dealership_name: ['Lyndhurst Group'], make: ['Toyota'] } },
+      '/search/lyndhurst-group?refinementList[make][0]=Toyota',
+    ],
+    [
+      { lists: { make: ['Toyota'], model: ['Corolla'], location_name: ['Moorooka'] } },
+      '/search/toyota/corolla?refinementList[location_name][0]=Moorooka',
+    ],
   ])('%j is %s', (partial, url) => {
     expect(writeSearchUrl(state(partial), PLACES, CARS)).toBe(url)
     expect(read(url)).toEqual({ kind: 'state', state: canonicalState(state(partial), CARS) })

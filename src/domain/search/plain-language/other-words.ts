@@ -115,7 +115,7 @@ export const READ_ATTRIBUTES = [
 
 /** Orders by their words. */
 export const ORDER_WORDS: readonly (readonly [sortId: string, words: string])[] = [
-  ['price-asc', 'cheapest|lowest price|lowest priced|cheapest first'],
+  ['price-asc', 'cheapest|cheap|affordable|bargain|lowest price|lowest priced|cheapest first'],
   ['price-desc', 'dearest|most expensive'],
   ['km-asc', 'low kms|low km|low ks|low kays|low kilometres|lowest kms|lowest km|lowest kilometres|least kms'],
   ['year-desc', 'newest|latest model'],
