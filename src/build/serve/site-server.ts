@@ -123,6 +123,12 @@ async function send(
   } else if (Buffer.isBuffer(body)) {
     response.end(body)
   } else {
-    await pipeline(body.handle.createReadStream({ start: body.firstByte, end: body.lastByte }), response)
+    const { handle, firstByte, lastByte } = body
+    try {
+      await pipeline(handle.createReadStream({ start: firstByte, end: lastByte, autoClose: false }), response)
+    } finally {
+      // A browser that has gone away before the first byte leaves the file open otherwise.
+      await handle.close()
+    }
   }
 }
