@@ -105,3 +105,49 @@ test('S1 §8: nothing is found in the words of the specification, and Clear Filt
   await expect(page).toHaveURL(/\/search$/)
   await expect(resultCards(page)).toHaveCount(21)
 })
+
+test('a link to a page that has gone leads to the last one, and the way back does not lead to it again', async ({
+  page,
+}) => {
+  await page.goto('/search/suv-cars')
+  await openSearch(page, '/search?page=999')
+  await expect(page).toHaveURL(/\/search\?page=\d{1,2}$/)
+  await expect(page.locator('.search__count')).toContainText(/page (\d+) of \1$/)
+  await expect(resultCards(page).first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search\/suv-cars$/)
+})
+
+test('two routes that fit: the make says more than the body', async ({ page }) => {
+  await openSearch(page, '/search/mazda?refinementList[body][0]=SUV')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mazda')
+  await page.locator(sortSelect).selectOption('price-asc')
+  await expect(page).toHaveURL(/\/search\/mazda\?refinementList\[body\]\[0\]=SUV&sortBy=price-asc$/)
+})
+
+test('the canonical address follows the route and the page', async ({ page }) => {
+  const canonical = page.locator('link[rel=canonical]')
+  await openSearch(page, '/search?page=2')
+  await expect(canonical).toHaveAttribute('href', /\/search\?page=2$/)
+  await openSearch(page, '/search/page-2')
+  await expect(canonical).toHaveAttribute('href', /\/search\/page-2$/)
+  await openSearch(page, '/search?menu[make]=Mazda')
+  await expect(canonical).toHaveAttribute('href', /\/search\/mazda$/)
+})
+
+test('the focus stays by the chips while there are some, and goes to the results after the last one', async ({
+  page,
+}) => {
+  await openSearch(page, '/search/mazda?refinementList[body][0]=SUV&range[price]=10000:90000')
+  const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
+  await chip('$10,000 - $90,000').press('Enter')
+  await expect(chip('SUV')).toBeFocused()
+  await chip('Mazda').press('Enter')
+  await expect(chip('SUV')).toBeFocused()
+  await chip('SUV').press('Enter')
+  await expect(page.locator('#results')).toBeFocused()
+  await openSearch(page, '/search/mazda?refinementList[body][0]=SUV')
+  await page.getByRole('button', { name: 'Clear all' }).press('Enter')
+  await expect(page).toHaveURL(/\/search$/)
+  await expect(page.locator('#results')).toBeFocused()
+})

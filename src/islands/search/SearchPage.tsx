@@ -24,6 +24,7 @@ import { useMedia, WIDE_SCREEN } from './use-media.ts'
 import { usePageHead } from './use-page-head.ts'
 import { useSearchState } from './use-search-state.ts'
 import { useViewOfResults } from './use-view-of-results.ts'
+import { useVisit } from './visit.ts'
 
 const PANEL_ID = 'filters'
 
@@ -51,8 +52,18 @@ export function SearchPage({ built, onReady }: Props) {
   const [isOpen, setOpen] = useState(false)
   const main = useRef<HTMLDivElement>(null)
   const searched = useSearchState()
-  const isAnswered = results.__isArtificial !== true
-  const { state, url } = searched
+  const { state, url, change } = searched
+  const visit = useVisit()
+  const lastPage = results.nbPages
+  const isBeyond = results.page >= lastPage && lastPage > 0
+  const isAnswered = results.__isArtificial !== true && !isBeyond
+  // A link to a page that has gone since leads to the last one there is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each such link
+  useEffect(() => {
+    if (!isBeyond) return
+    visit.replaces = true
+    change({ ...state, page: lastPage })
+  }, [isBeyond])
   // What the search client answers; InstantSearch knows hits of any kind.
   const hits = results.hits as unknown as readonly ShownHit[]
 

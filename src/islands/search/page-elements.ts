@@ -5,6 +5,8 @@ export interface PageElements {
   readonly heading: HTMLElement | null
   /** The last of the breadcrumbs. */
   readonly crumb: HTMLElement | null
+  /** What search engines take for the address of the page. */
+  readonly canonical: HTMLLinkElement | null
   /** What belongs to one route only, such as the address of a place; `data-path` names the route. */
   readonly ofPlace: readonly HTMLElement[]
   /** The title of the window for that of the page. */
@@ -25,6 +27,7 @@ export function pageElements(host: HTMLElement): PageElements {
   return {
     heading: host.querySelector<HTMLElement>('h1'),
     crumb: document.querySelector<HTMLElement>('.breadcrumbs [aria-current]'),
+    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]'),
     ofPlace: [...host.querySelectorAll<HTMLElement>('[data-path]')],
     titleOf: (title) => pattern.replace('{title}', () => title),
   }

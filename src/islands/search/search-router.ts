@@ -55,8 +55,9 @@ export function createSearchRouter(
       const onlyWords = createURL({ ...before, query: '', page: 1 }) === createURL({ ...state, query: '', page: 1 })
       const replaces = onlyWords && isTyping && before.query !== '' && state.query !== ''
       isTyping = onlyWords && before.query !== state.query
-      if (replaces) view.history.replaceState(null, '', url)
+      if (replaces || visit.replaces === true) view.history.replaceState(null, '', url)
       else view.history.pushState(null, '', url)
+      visit.replaces = false
       last = state
     },
     onUpdate(callback) {

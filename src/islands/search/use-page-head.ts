@@ -7,7 +7,7 @@ import type { Searched } from './use-search-state.ts'
 
 export function usePageHead({ state, url }: Searched): void {
   const { places } = useSearchSettings()
-  const { heading, crumb, ofPlace, titleOf } = usePageElements()
+  const { heading, crumb, canonical, ofPlace, titleOf } = usePageElements()
   const path = url.replace(/\?.*$/, '')
   const place = places.find((each) => each.path === path) ?? places.find((each) => each.path === SEARCH_PATH)
   const text = place?.heading ?? ''
@@ -17,6 +17,9 @@ export function usePageHead({ state, url }: Searched): void {
     if (heading !== null && heading.textContent !== text) heading.textContent = text
     if (crumb !== null && crumb.textContent !== text) crumb.textContent = text
     document.title = titleOf(page === 1 ? text : `${text}, page ${page}`)
+    // A page with a path of its own keeps the address that it was built with.
+    if (canonical !== null && !location.pathname.includes('/page-'))
+      canonical.href = new URL(page === 1 ? path : `${path}?page=${page}`, canonical.href).href
     for (const element of ofPlace) element.hidden = element.dataset['path'] !== path
-  }, [heading, crumb, ofPlace, titleOf, text, page, path])
+  }, [heading, crumb, canonical, ofPlace, titleOf, text, page, path])
 }

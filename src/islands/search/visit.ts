@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 export interface Visit {
   /** True between a step back or forward in the history and its results. */
   byHistory: boolean
+  /** True until the next change is written: it stands in the place of what was asked and is no step of its own. */
+  replaces?: boolean
 }
 
 export const VisitContext = createContext<Visit>({ byHistory: false })

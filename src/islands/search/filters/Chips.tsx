@@ -16,8 +16,7 @@ export function Chips() {
     change(without)
     // The button that had the focus goes: the focus moves to its neighbour and not to the top of the page.
     const buttons = list.current?.querySelectorAll('button') ?? []
-    const next = buttons[index + 1] ?? buttons[index - 1]
-    next?.focus()
+    focusResults(chips[index + 1] === undefined ? buttons[index - 1] : buttons[index + 1])
   }
   return (
     <ul className="refinements" ref={list} aria-label="Chosen filters">
@@ -35,7 +34,10 @@ export function Chips() {
           <button
             className="refinement refinement--all"
             type="button"
-            onClick={() => change({ ...EMPTY_STATE, sortBy: state.sortBy })}
+            onClick={() => {
+              change({ ...EMPTY_STATE, sortBy: state.sortBy })
+              focusResults()
+            }}
           >
             Clear all
           </button>
@@ -43,4 +45,9 @@ export function Chips() {
       )}
     </ul>
   )
+}
+
+/** Where no chip is left, the heading of the results has the focus. */
+function focusResults(chip: HTMLElement | null = document.getElementById('results')): void {
+  chip?.focus({ preventScroll: true })
 }

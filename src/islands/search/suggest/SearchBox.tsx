@@ -8,6 +8,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { applyReading, isUnderstood } from '#domain/search/plain-language/reading.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { withQuery } from '#domain/search/search-state.ts'
+import { SEARCH_INPUT_DELAY_MS } from '#domain/search/timings.ts'
 import { searchHistory } from '#stores/browser-search-history.ts'
 import { Icon } from '../Icon.tsx'
 import { useSearchParts } from '../search-parts.ts'
@@ -49,6 +50,15 @@ export function SearchBox() {
   const all = groups.flatMap(({ suggestions }) => suggestions)
   const isShown = isOpen && all.length > 0
   const current = isShown && active !== null ? all[active] : undefined
+
+  // Told once a shopper rests, and not with every key.
+  const [told, setTold] = useState('')
+  const toTell = isShown ? `${all.length} suggestion${all.length === 1 ? '' : 's'}` : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key begins the wait again
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(toTell), SEARCH_INPUT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [toTell, text])
 
   const settle = (next: SearchState): void => {
     setOpen(false)
@@ -190,7 +200,7 @@ export function SearchBox() {
         Type in your own words. Arrow keys choose a suggestion, Enter searches.
       </p>
       <p className="hidden" role="status">
-        {isShown ? `${all.length} ${all.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+        {told}
       </p>
       <ReadingNote
         understood={understood}
