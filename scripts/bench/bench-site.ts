@@ -1,5 +1,5 @@
 /** Sites made for measuring: a dealer-studio feed of any number of cars and a configuration with some locations. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CACHE_DIR } from '#build/project.ts'
 import { loadSite } from '#config/load-site.ts'
@@ -13,7 +13,10 @@ export const BENCH_AS_AT = new Date('2026-03-10T00:00:00Z')
 
 const LOCATIONS = 12
 
-const siteSource = (slug: string): string => `import { defineSite } from '#config/define-site.ts'
+const MADE_UP = "{ feed: 'stock/feed.json', mapping: 'dealer-studio', priceType: 'drive_away' }"
+const LISTED = "{ feed: 'stock/feed.csv', mapping: 'classified-listings', priceType: 'as_advertised' }"
+
+const siteSource = (slug: string, stock: string): string => `import { defineSite } from '#config/define-site.ts'
 
 export default defineSite({
   slug: '${slug}',
@@ -32,7 +35,7 @@ export default defineSite({
     phone: '07 5550 0100',
     openingHours: { monday: '8:30-17:00', tuesday: '8:30-17:00', saturday: '9:00-13:00' },
   })),
-  stock: { feed: 'stock/feed.json', mapping: 'dealer-studio', priceType: 'drive_away' },
+  stock: ${stock},
 })
 `
 
@@ -42,17 +45,29 @@ export async function makeBenchSite(
   cars: number,
   seed: number,
 ): Promise<{ sitesDir: string; feedFile: string }> {
-  const sitesDir = join(BENCH_DIR, 'sites')
-  const siteDir = join(sitesDir, slug)
-  await rm(siteDir, { recursive: true, force: true })
-  await mkdir(join(siteDir, 'stock'), { recursive: true })
-  await writeFile(join(siteDir, 'site.ts'), siteSource(slug))
+  const { sitesDir, siteDir } = await makeSiteFolder(slug, MADE_UP)
   const site = await loadSite(slug, { sitesDir })
   const locations = demoLocations(site.locations)
   const vehicles = generateVehicles({ seed, count: cars, profile: 'cars', asAt: BENCH_AS_AT, locations })
   const feedFile = join(siteDir, site.stock.feed)
   await writeFile(feedFile, writeFeed(vehicles, site.stock, { untidy: false }))
   return { sitesDir, feedFile }
+}
+
+/** Makes a site of real listings, copied into the cache, which is no part of the project. */
+export async function makeListingsSite(slug: string, listingsFile: string): Promise<{ sitesDir: string }> {
+  const { sitesDir, siteDir } = await makeSiteFolder(slug, LISTED)
+  await copyFile(listingsFile, join(siteDir, 'stock/feed.csv'))
+  return { sitesDir }
+}
+
+async function makeSiteFolder(slug: string, stock: string): Promise<{ sitesDir: string; siteDir: string }> {
+  const sitesDir = join(BENCH_DIR, 'sites')
+  const siteDir = join(sitesDir, slug)
+  await rm(siteDir, { recursive: true, force: true })
+  await mkdir(join(siteDir, 'stock'), { recursive: true })
+  await writeFile(join(siteDir, 'site.ts'), siteSource(slug, stock))
+  return { sitesDir, siteDir }
 }
 
 /** Raises one car's price in the feed file, as a dealer would. */

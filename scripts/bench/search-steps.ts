@@ -1,0 +1,83 @@
+/** What a shopper does on the search page of a phone, in order. */
+import type { CDPSession, Locator, Page } from '@playwright/test'
+
+export interface SearchStep {
+  readonly name: string
+  /** Resolves when the page shows what the shopper has asked for. */
+  act(page: Page, session: CDPSession): Promise<void>
+}
+
+const PULL_MOVES = 10
+const PULL_PX = 60
+
+const group = (page: Page, attribute: string): Locator =>
+  page.locator('.filter-group', { has: page.locator(`#filters-${attribute}`) })
+const values = (page: Page, attribute: string): Locator => group(page, attribute).locator('.filter-value')
+const priceThumb = (page: Page): Locator => group(page, 'price').locator('.range__thumb--min')
+const order = (page: Page): Locator => page.locator('.search__sort select')
+const box = (page: Page): Locator => page.locator('.suggest__input')
+
+export const SEARCH_STEPS: readonly SearchStep[] = [
+  { name: 'open the filters', act: (page) => showing(page, '.search-sheet[open]', openFilters) },
+  { name: 'choose a make', act: (page) => searching(page, () => values(page, 'make').first().tap()) },
+  { name: 'show all makes', act: (page) => group(page, 'make').locator('.filter-more').last().tap() },
+  { name: 'choose another make', act: (page) => searching(page, () => values(page, 'make').nth(3).tap()) },
+  {
+    name: 'choose a body',
+    act: (page) => searching(page, () => opened(page, 'body').then((body) => body.first().tap())),
+  },
+  { name: 'keys on the price', act: (page) => searching(page, () => pressOn(priceThumb(page), 'ArrowRight', 4)) },
+  { name: 'pull the price', act: (page, session) => searching(page, () => pull(priceThumb(page), session)) },
+  { name: 'show the cars', act: (page) => page.locator('.search-sheet__foot a').tap() },
+  { name: 'remove a chip', act: (page) => searching(page, () => page.locator('.refinement').first().tap()) },
+  { name: 'clear all', act: (page) => searching(page, () => page.locator('.refinement--all').tap()) },
+  { name: 'choose an order', act: (page) => searching(page, () => pressOn(order(page), 'ArrowDown', 1)) },
+  { name: 'go to the next page', act: (page) => searching(page, () => page.locator('.pagination__step--next').tap()) },
+  { name: 'go to the search box', act: (page) => box(page).tap() },
+  {
+    name: 'type a make',
+    act: (page) => showing(page, '.suggest [role="option"]', () => box(page).pressSequentially('mazda')),
+  },
+  { name: 'search for it', act: (page) => searching(page, () => box(page).press('Enter')) },
+]
+
+const openFilters = (page: Page): Promise<void> => page.locator('.search__open').tap()
+
+/** The values of a filter, which is opened when it is closed. */
+async function opened(page: Page, attribute: string): Promise<Locator> {
+  const found = group(page, attribute)
+  if ((await found.getAttribute('open')) === null) await found.locator('summary').tap()
+  return values(page, attribute)
+}
+
+async function showing(page: Page, selector: string, act: (page: Page) => Promise<void>): Promise<void> {
+  await act(page)
+  await page.locator(selector).first().waitFor()
+}
+
+/** Every search has an address of its own. */
+async function searching(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = page.url()
+  await act()
+  await page.waitForFunction((url) => location.href !== url, before)
+}
+
+async function pressOn(element: Locator, key: string, times: number): Promise<void> {
+  await element.focus()
+  for (let time = 0; time < times; time += 1) await element.press(key)
+}
+
+/** As a finger does it: Playwright only taps. */
+async function pull(thumb: Locator, session: CDPSession): Promise<void> {
+  await thumb.scrollIntoViewIfNeeded()
+  const at = await thumb.boundingBox()
+  if (at === null) throw new Error('expected a slider in view')
+  const y = at.y + at.height / 2
+  const startX = at.x + at.width / 2
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: startX, y }] })
+  for (let move = 1; move <= PULL_MOVES; move += 1) {
+    const x = startX + (PULL_PX * move) / PULL_MOVES
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
