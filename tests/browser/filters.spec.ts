@@ -296,6 +296,8 @@ test('a move that is not searched yet is not lost when the filters close', async
   await openWithClockStopped(page)
   await page.getByRole('slider', { name: 'Minimum Price' }).press('ArrowRight')
   await page.getByRole('button', { name: 'Close filters' }).click()
+  // Long enough for the page to paint, after which it searches, and not for the slider to have come to rest.
+  await page.clock.runFor(100)
   await expect(url(page)).toHaveText(/range\[price\]=\d+:$/)
   await page.getByRole('button', { name: 'Open filters' }).click()
   await expect(page.getByRole('button', { name: /^Remove From \$/ })).toBeVisible()

@@ -21,8 +21,9 @@ interface Props {
 export function FilterSheet({ isOpen, onClose, count, children }: Props) {
   const { itemName } = useSearchSettings()
   const { state, url, change } = useSearchState()
+  const label = useRef<HTMLSpanElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
-  const shown = useCountUp(count, isOpen)
+  useCountUp(count, isOpen, label, (shown) => showMeLabel(shown, itemName))
   useEffect(() => {
     // The platform makes the page behind it inert, closes it on Escape, and gives the focus back.
     if (isOpen) dialog.current?.showModal()
@@ -58,12 +59,12 @@ export function FilterSheet({ isOpen, onClose, count, children }: Props) {
             className="button button--quiet"
             type="button"
             disabled={chosen === 0}
-            onClick={() => change({ ...EMPTY_STATE, query: state.query, sortBy: state.sortBy })}
+            onClick={() => change(({ query, sortBy }) => ({ ...EMPTY_STATE, query, sortBy }))}
           >
             Clear all
           </button>
           <a className="button" href={url} aria-label={showMeLabel(count, itemName)} onClick={show}>
-            {showMeLabel(shown, itemName)}
+            <span ref={label} />
           </a>
         </footer>
       </div>

@@ -84,7 +84,9 @@ export function SearchPage({ built, onReady }: Props) {
     return () => cancelAnimationFrame(frame)
   }, [isAnswered, onReady])
 
-  const panel = <FilterPanel idPrefix={PANEL_ID} silhouettesUrl={parts.silhouettesUrl} />
+  // Filters follow the search by themselves, and not because the page is drawn again.
+  const panel = useMemo(() => <FilterPanel idPrefix={PANEL_ID} silhouettesUrl={parts.silhouettesUrl} />, [parts])
+  const chips = useMemo(() => <Chips />, [])
   return (
     <>
       {isWide ? (
@@ -106,7 +108,7 @@ export function SearchPage({ built, onReady }: Props) {
           count={results.nbHits}
           pageNumber={results.page + 1}
           pageCount={results.nbPages}
-          chips={<Chips />}
+          chips={chips}
           onOpen={isWide ? null : () => setOpen(true)}
         />
         <HealthNote />

@@ -6,6 +6,7 @@ import { chosenCount } from './chosen-count.ts'
 import { Icon } from './Icon.tsx'
 import { useSearchSettings } from './settings-context.ts'
 import { useSearchState } from './use-search-state.ts'
+import { useShownAtOnce } from './use-shown-at-once.ts'
 
 interface Props {
   readonly count: number
@@ -20,6 +21,7 @@ export function Toolbar({ count, pageNumber, pageCount, chips, onOpen }: Props) 
   const { itemName, sorts, defaultSort } = useSearchSettings()
   const { state, change } = useSearchState()
   const chosen = chosenCount(state)
+  const [sortBy, showSort] = useShownAtOnce(chosenSort(state.sortBy, defaultSort).id)
   return (
     <div className="search__tools">
       <p className="search__count">
@@ -43,8 +45,11 @@ export function Toolbar({ count, pageNumber, pageCount, chips, onOpen }: Props) 
         <label className="search__sort">
           <span className="search__sort-label">Sort by</span>
           <select
-            value={chosenSort(state.sortBy, defaultSort).id}
-            onChange={({ currentTarget }) => change({ ...state, sortBy: currentTarget.value })}
+            value={sortBy}
+            onChange={({ currentTarget: { value } }) => {
+              showSort(chosenSort(value, defaultSort).id)
+              change((current) => ({ ...current, sortBy: value }))
+            }}
           >
             {sorts.map(({ id, label }) => (
               <option key={id} value={id}>

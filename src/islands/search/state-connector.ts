@@ -10,6 +10,8 @@ import type { FacetDefinition } from '#domain/search/facets.ts'
 import { canonicalState } from '#domain/search/search-state.ts'
 import type { SearchSettings } from '#search/settings.ts'
 import { indexNameOf } from '#search/settings.ts'
+import type { PacedInstance } from './paced-search.ts'
+import { paceSearch } from './paced-search.ts'
 import type { IndexState } from './ui-state.ts'
 import { readUiRange, searchStateOf, uiStateOf, writeUiRange } from './ui-state.ts'
 
@@ -36,10 +38,13 @@ export function createStateConnector(settings: SearchSettings): StateConnector {
     (render: (state: object, isFirst: boolean) => void, unmount?: () => void) => (widgetParams: object) => {
       const widget = {
         $$type: 'forecourt.state',
-        init: (options: { instantSearchInstance: object }) =>
+        init: (options: { instantSearchInstance: PacedInstance }) =>
           render({ widgetParams, instantSearchInstance: options.instantSearchInstance }, true),
-        render: (options: { instantSearchInstance: object }) =>
-          render({ widgetParams, instantSearchInstance: options.instantSearchInstance }, false),
+        render: ({ instantSearchInstance }: { instantSearchInstance: PacedInstance }) => {
+          // The first search is drawn as it comes: nobody has pressed anything yet.
+          paceSearch(instantSearchInstance)
+          render({ widgetParams, instantSearchInstance }, false)
+        },
         dispose: () => unmount?.(),
         getRenderState: (renderState: object) => renderState,
         getWidgetRenderState: () => ({ widgetParams }),

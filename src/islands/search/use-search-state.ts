@@ -12,8 +12,11 @@ export interface Searched {
   /** "/search/toyota?page=2". */
   readonly url: string
   readonly urlOf: (state: SearchState) => string
-  /** The page is the first again when anything but the page has changed (S1 §4). */
-  readonly change: (state: SearchState) => void
+  /**
+   * The page is the first again when anything but the page has changed (S1 §4). A function is given what is searched
+   * by then, which may be more than is shown yet.
+   */
+  readonly change: (next: SearchState | ((current: SearchState) => SearchState)) => void
 }
 
 export function useSearchState(): Searched {
@@ -23,8 +26,15 @@ export function useSearchState(): Searched {
   const urlOf = (other: SearchState): string => writeSearchUrl(other, places, vocabulary)
   return {
     state,
-    url: urlOf(state),
+    get url() {
+      return urlOf(state)
+    },
     urlOf,
-    change: (next) => setIndexUiState(uiStateOf(withPageReset(state, next), vocabulary.facets)),
+    change: (next) =>
+      setIndexUiState((latest) => {
+        const current = searchStateOf(latest as IndexState)
+        const to = typeof next === 'function' ? next(current) : next
+        return uiStateOf(withPageReset(current, to), vocabulary.facets)
+      }),
   }
 }

@@ -4,6 +4,7 @@ import { useMenu } from 'react-instantsearch'
 import { discloseRepayment } from '#domain/finance/disclosure.ts'
 import { facetItems } from '#domain/search/facet-values.ts'
 import { useSearchSettings } from '../settings-context.ts'
+import { useShownAtOnce } from '../use-shown-at-once.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { RepaymentRates, RepaymentWarning } from './RepaymentDisclosure.tsx'
@@ -17,6 +18,7 @@ export function MenuGroup({ facet, group }: FilterProps) {
   const { attribute, label } = facet
   const { items, refine } = useMenu({ attribute, limit: MOST_VALUES, sortBy: ['name:asc'] })
   const chosenItem = items.find(({ isRefined }) => isRefined)
+  const [shown, show] = useShownAtOnce(chosenItem?.label ?? null)
   const counts = Object.fromEntries(items.map((item) => [item.label, item.count]))
   const values: FacetValue[] = facetItems(facet, counts, { usedLabel, certifiedOnly })
     .map((item) => ({ ...item, chosen: item.value === chosenItem?.label }))
@@ -25,6 +27,7 @@ export function MenuGroup({ facet, group }: FilterProps) {
   const row = { kind: 'radio', name, attribute } as const
   // InstantSearch lets go of a menu's value when that value is chosen again.
   const letGo = (): void => {
+    show(null)
     if (chosenItem !== undefined) refine(chosenItem.value)
   }
   const repayment =
@@ -40,14 +43,18 @@ export function MenuGroup({ facet, group }: FilterProps) {
       {repayment !== null && <RepaymentRates repayment={repayment} />}
       <ul className="filter-values">
         <li>
-          <ValueRow {...row} value="" label="Any" count={null} chosen={chosenItem === undefined} onChange={letGo} />
+          <ValueRow {...row} value="" label="Any" count={null} chosen={shown === null} onChange={letGo} />
         </li>
         {values.map((value) => (
           <li key={value.value}>
             <ValueRow
               {...row}
               {...value}
-              onChange={() => refine(items.find((item) => item.label === value.value)?.value ?? value.value)}
+              chosen={value.value === shown}
+              onChange={() => {
+                show(value.value)
+                refine(items.find((item) => item.label === value.value)?.value ?? value.value)
+              }}
             />
           </li>
         ))}

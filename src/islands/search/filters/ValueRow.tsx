@@ -1,5 +1,6 @@
 /** One value that can be chosen, with how many cars it would leave. */
 import { groupThousands } from '#domain/formats/money.ts'
+import { useShownAtOnce } from '../use-shown-at-once.ts'
 import { ValueMark } from './ValueMark.tsx'
 
 interface Props {
@@ -15,6 +16,9 @@ interface Props {
 }
 
 export function ValueRow({ kind, name, attribute, value, label, count, chosen, onChange }: Props) {
+  const [shown, show] = useShownAtOnce(chosen)
+  // Of radio buttons, who shows them all knows which was chosen.
+  const isChecked = kind === 'radio' ? chosen : shown
   return (
     <label className="filter-value" data-empty={count === 0 || undefined}>
       <input
@@ -22,8 +26,11 @@ export function ValueRow({ kind, name, attribute, value, label, count, chosen, o
         type={kind === 'radio' ? 'radio' : 'checkbox'}
         role={kind === 'switch' ? 'switch' : undefined}
         name={name}
-        checked={chosen}
-        onChange={onChange}
+        checked={isChecked}
+        onChange={() => {
+          show(!isChecked)
+          onChange()
+        }}
       />
       <ValueMark attribute={attribute} value={value} />
       <span className="filter-value__name">{label}</span>

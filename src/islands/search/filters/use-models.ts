@@ -23,13 +23,12 @@ export function useModels(): Models {
   const { state, change } = useSearchState()
   const ofMakes = useRefinementList({ attribute: 'make_model', limit: MOST_VALUES, sortBy: ['name:asc'] })
   const ofRoute = useRefinementList({ attribute: 'model', limit: MOST_VALUES, sortBy: ['name:asc'] })
-  const { make = [], model = [], make_model = [] } = state.lists
-  const routeMake = make.length === 1 && model.length > 0 ? (make[0] ?? null) : null
-  const chosen = routeMake === null ? make_model : [...make_model, ...model.map((name) => makeModel(routeMake, name))]
-  const choose = (lists: SearchState['lists']): void => {
-    const kept = Object.entries(lists).filter(([, values]) => values.length > 0)
-    change({ ...state, lists: Object.fromEntries(kept) })
-  }
+  const { routeMake, chosen } = chosenModels(state.lists)
+  const choose = (lists: (current: Lists) => Lists): void =>
+    change((current) => {
+      const kept = Object.entries(lists(current.lists)).filter(([, values]) => values.length > 0)
+      return { ...current, lists: Object.fromEntries(kept) }
+    })
   return {
     counts: Object.fromEntries(
       routeMake === null
@@ -37,22 +36,36 @@ export function useModels(): Models {
         : ofRoute.items.map(({ label, count }) => [makeModel(routeMake, label), count]),
     ),
     chosen,
-    toggle: (value) =>
-      choose({
-        ...state.lists,
-        make_model: chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value],
-        model: routeMake === null ? model : [],
-      }),
-    toggleMake: (value) =>
-      choose(
-        make.includes(value)
-          ? {
-              ...state.lists,
-              make: make.filter((other) => other !== value),
-              make_model: make_model.filter((other) => !other.startsWith(`${value} `)),
-              model: make.length === 1 ? [] : model,
-            }
-          : { ...state.lists, make: [...make, value] },
-      ),
+    toggle: (value) => choose((lists) => withModel(lists, value)),
+    toggleMake: (value) => choose((lists) => withMake(lists, value)),
+  }
+}
+
+type Lists = SearchState['lists']
+
+/** The make that a route names together with its model, or null; and the chosen models, as "Toyota Corolla". */
+function chosenModels({ make = [], model = [], make_model = [] }: Lists) {
+  const routeMake = make.length === 1 && model.length > 0 ? (make[0] ?? null) : null
+  const ofRoute = routeMake === null ? [] : model.map((name) => makeModel(routeMake, name))
+  return { routeMake, chosen: [...make_model, ...ofRoute] }
+}
+
+function withModel(lists: Lists, value: string): Lists {
+  const { routeMake, chosen } = chosenModels(lists)
+  return {
+    ...lists,
+    make_model: chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value],
+    model: routeMake === null ? (lists['model'] ?? []) : [],
+  }
+}
+
+function withMake(lists: Lists, value: string): Lists {
+  const { make = [], model = [], make_model = [] } = lists
+  if (!make.includes(value)) return { ...lists, make: [...make, value] }
+  return {
+    ...lists,
+    make: make.filter((other) => other !== value),
+    make_model: make_model.filter((other) => !other.startsWith(`${value} `)),
+    model: make.length === 1 ? [] : model,
   }
 }

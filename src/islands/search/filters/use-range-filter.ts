@@ -18,7 +18,7 @@ export interface RangeFilterState {
 
 /** Bounds stay as they were where nothing is found, so that the way back is not a jump (ours). */
 export function useRangeFilter(attribute: string): RangeFilterState {
-  const { state, change } = useSearchState()
+  const { change } = useSearchState()
   const { range, start } = useRange({ attribute })
   const last = useRef<ThumbValues | null>(null)
   const { min = 0, max = 0 } = range
@@ -29,7 +29,7 @@ export function useRangeFilter(attribute: string): RangeFilterState {
     slider: facetSlider(attribute, last.current),
     chosen: chosen.min === null && chosen.max === null ? null : chosen,
     known: last.current !== null,
-    choose: (next) => change(withRange(state, attribute, next)),
+    choose: (next) => change((current) => withRange(current, attribute, next)),
   }
 }
 

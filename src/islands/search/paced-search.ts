@@ -1,0 +1,82 @@
+/**
+ * InstantSearch at the pace of a slow phone: what a shopper has pressed is painted first, and the search follows.
+ *
+ * InstantSearch searches and draws in the very event that asks for it, and draws once more before the answer. Here a
+ * search that is asked for in an event begins after the next paint, the page is drawn only with the answer, and in
+ * slices (React's transitions), so that it can be used meanwhile.
+ */
+import { startTransition } from 'react'
+
+/** What of an InstantSearch is used; it calls these by name, so that they can be put in front of its own. */
+export interface PacedInstance {
+  readonly mainHelper: { search: () => unknown } | null
+  readonly mainIndex: { render: (options: never) => void }
+  scheduleRender: (shouldResetStatus?: boolean) => void
+  onInternalStateChange: () => void
+  emit: (name: string, ...values: never[]) => unknown
+}
+
+/** A browser paints no hidden page. */
+const PAINTS_WITHIN_MS = 100
+
+const paced = new WeakSet<object>()
+
+/** Once for each instance; from then on it is paced. */
+export function paceSearch(instance: PacedInstance): void {
+  const { mainHelper, mainIndex } = instance
+  if (mainHelper === null || paced.has(instance)) return
+  paced.add(instance)
+
+  const search = mainHelper.search.bind(mainHelper)
+  const searchQuietly = (): void => {
+    const render = instance.scheduleRender
+    instance.scheduleRender = () => {}
+    try {
+      search()
+    } finally {
+      instance.scheduleRender = render
+    }
+  }
+  const later = afterPaint(searchQuietly)
+  mainHelper.search = () => {
+    later()
+    return mainHelper
+  }
+  instance.onInternalStateChange = afterPaint(instance.onInternalStateChange.bind(instance))
+
+  const render = mainIndex.render.bind(mainIndex)
+  mainIndex.render = (options) => startTransition(() => render(options))
+  const emit = instance.emit.bind(instance)
+  instance.emit = (name, ...values) => {
+    if (name !== 'render') return emit(name, ...values)
+    startTransition(() => void emit(name, ...values))
+    return true
+  }
+}
+
+/** What a shopper does. The way back and forward is none of it: the browser has painted another address by then. */
+function isActing(): boolean {
+  const { event } = globalThis
+  return event !== undefined && event.type !== 'popstate'
+}
+
+/** Calls that come before it is done are one. What no shopper waits to see pressed is done at once. */
+function afterPaint(work: () => void): () => void {
+  let isWaiting = false
+  return () => {
+    if (isWaiting) return
+    if (!isActing()) {
+      work()
+      return
+    }
+    isWaiting = true
+    const timer = setTimeout(done, PAINTS_WITHIN_MS)
+    requestAnimationFrame(() => setTimeout(done))
+    function done(): void {
+      if (!isWaiting) return
+      clearTimeout(timer)
+      isWaiting = false
+      work()
+    }
+  }
+}
