@@ -7,7 +7,7 @@ import { interleaved, measureProcess, median } from './measure-process.ts'
 import { engineBytes } from './search-code.ts'
 
 const CHROMIUM = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium'].find((path) => existsSync(path)) ?? null
-/** How much longer a page may take in a browser than in Node. */
+/** How much longer a page may take in a browser than in Node, and how many times Node's limit. */
 const CHROMIUM_TIMES = 3
 
 const LISTINGS = join(PROJECT_DIR, '../shared/data/au-vehicle-listings.csv')
@@ -73,7 +73,7 @@ async function compare(cars: number | string, name: number | string, repeats: nu
     ['bundled, ready', figure('bundled', 'readyMs').toFixed(1), judged(figure('bundled', 'readyMs'), limits?.readyMs)],
     ['bundled, first query', figure('bundled', 'firstMs').toFixed(1), judged(figure('bundled', 'firstMs'), FIRST_MS)],
     ['bundled, first words', figure('bundled', 'firstTextMs').toFixed(1), ''],
-    ...(CHROMIUM === null ? [] : [inChromium(figure('chromium', 'p95Ms'), figure('bundled', 'p95Ms'))]),
+    ...(CHROMIUM === null ? [] : inChromium(figure('chromium', 'p95Ms'), figure('bundled', 'p95Ms'), limits?.p95Ms)),
     ['faster than ItemsJS, without words', `${fasterPlain.toFixed(1)} x`, ''],
     ['faster than ItemsJS', `${faster.toFixed(1)} x`, atLeast(faster, limits?.fasterThanItemsJs)],
     ['index, brotli', `${figure('bundled', 'indexBytes')} B`, judged(figure('bundled', 'indexBytes'), most)],
@@ -90,12 +90,11 @@ async function compare(cars: number | string, name: number | string, repeats: nu
   ])
 }
 
-function inChromium(p95Ms: number, nodeMs: number): [string, string, string] {
+function inChromium(p95Ms: number, nodeMs: number, limitMs: number | undefined): [string, string, string][] {
   const times = p95Ms / nodeMs
   return [
-    'Chromium, p95 against Node',
-    `${times.toFixed(1)} x`,
-    `at most ${CHROMIUM_TIMES}: ${verdict(times, CHROMIUM_TIMES)}`,
+    ['Chromium, p95', p95Ms.toFixed(2), judged(p95Ms, limitMs && limitMs * CHROMIUM_TIMES)],
+    ['Chromium, p95 against Node', `${times.toFixed(1)} x`, judged(times, CHROMIUM_TIMES)],
   ]
 }
 

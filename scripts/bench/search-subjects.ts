@@ -57,7 +57,12 @@ export function createItemsJs(json: string): Subject {
         counts: Object.fromEntries(
           LISTS.map((name) => [
             name,
-            Object.fromEntries((page.data.aggregations[name]?.buckets ?? []).map((each) => [each.key, each.doc_count])),
+            // It counts a missing value as the word null.
+            Object.fromEntries(
+              (page.data.aggregations[name]?.buckets ?? [])
+                .filter(({ key }) => key !== 'null')
+                .map(({ key, doc_count }) => [key, doc_count]),
+            ),
           ]),
         ),
         stats: stats.read(),
