@@ -192,16 +192,17 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     }
   }
 
-  /** Where every page will be rendered, the threads load the pages while this one reads the feed. */
+  /** While this thread reads the feed, others load what they need: the search's index, and every page where all are rendered. */
   async function threadsAhead(
     compiled: Promise<CompiledBuild>,
     known: Promise<LastKnown>,
     full: boolean,
   ): Promise<WaitingThreads> {
     const [{ id, entryFile }, { manifest }] = await Promise.all([compiled, known])
+    const pages = await pagesGuessedFrom(options.feedFile ?? join(siteDir, site.stock.feed))
+    if (site.searchEngine.kind === 'bundled') indexMaker.prepare(pages)
     const all = full || manifest?.compileId !== id || manifest.siteHash !== siteHash
     if (!all || options.writeFile !== undefined) return startWaitingThreads(0, 0, { entryFile })
-    const pages = await pagesGuessedFrom(options.feedFile ?? join(siteDir, site.stock.feed))
     return startWaitingThreads(options.threads ?? threadsFor(pages), pages < PAGES_WORTH_A_WRITER ? 0 : 1, {
       entryFile,
     })

@@ -19,6 +19,8 @@ import type { IndexedCar } from '#search/index/build-search-index.ts'
 export interface SearchDocuments {
   /** In the catalogue's order, which is their rank; the same objects as before where nothing has changed. */
   cars: IndexedCar[]
+  /** Each of them as JSON, in the same order. */
+  texts: string[]
   /** Of each car, in the same order: equal when its document has not changed. */
   fingerprints: string[]
   /** Equal when no document has changed. */
@@ -29,6 +31,7 @@ interface Known {
   /** All that the document is made from; the location by its fingerprint, for it is resolved anew for each build. */
   from: { car: Car; card: CarCard; location: string; soldAtMs: number | null; year: number }
   indexed: IndexedCar
+  text: string
   hash: string
 }
 
@@ -54,6 +57,7 @@ export function createSearchDocuments(site: Site): (catalogue: Catalogue) => Sea
     const all = [...now.values()]
     return {
       cars: all.map(({ indexed }) => indexed),
+      texts: all.map(({ text }) => text),
       fingerprints: all.map(({ hash }) => hash),
       hash: hashText(all.map(({ hash }) => hash).join()),
     }
@@ -76,7 +80,7 @@ function indexedOf(
   options: DocumentOptions,
   rulesOf: (slug: string | null) => FinanceRules,
   year: number,
-): Pick<Known, 'indexed' | 'hash'> {
+): Pick<Known, 'indexed' | 'text' | 'hash'> {
   const weeklyPriceAud = weeklyAud(car, rulesOf(location?.dealership?.slug ?? null), year)
   const indexed: IndexedCar = {
     document: carDocument(car, { location, soldAtMs, weeklyPriceAud, rank: 0 }, options),
@@ -84,7 +88,8 @@ function indexedOf(
     vin: car.vin,
     registration: car.registrationPlate,
   }
-  return { indexed, hash: hashText(JSON.stringify(indexed)) }
+  const text = JSON.stringify(indexed)
+  return { indexed, text, hash: hashText(text) }
 }
 
 function rulesByDealership({ finance }: Site): (slug: string | null) => FinanceRules {

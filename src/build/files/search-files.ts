@@ -22,15 +22,16 @@ export interface BundledSearch {
  * code that makes the files, which may write the same documents in another way.
  */
 export function bundledSearch(
-  { cars, hash }: SearchDocuments,
+  documents: SearchDocuments,
   options: SearchIndexOptions,
   codeId: string,
   maker: SearchIndexMaker,
 ): BundledSearch {
+  const { cars, hash } = documents
   const name = hashText(JSON.stringify([codeId, options, hash]))
   let made: Promise<SearchIndexFiles> | null = null
   const make = (): Promise<SearchIndexFiles> => {
-    made ??= maker.make(cars, options)
+    made ??= maker.make(documents, options)
     // Told to whoever asks for a file.
     made.catch(() => {})
     return made

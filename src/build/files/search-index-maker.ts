@@ -1,6 +1,7 @@
 /** Makes the search's files: of many cars on a thread of its own, while this one plans and renders the pages. */
 import { Worker } from 'node:worker_threads'
 import type { IndexedCar, SearchIndexOptions } from '#search/index/build-search-index.ts'
+import type { SearchDocuments } from './search-documents.ts'
 import type { SearchIndexFiles } from './search-index-files.ts'
 import { searchIndexFiles } from './search-index-files.ts'
 import type { IndexAnswer, IndexRequest } from './search-index-thread.ts'
@@ -8,21 +9,26 @@ import type { IndexAnswer, IndexRequest } from './search-index-thread.ts'
 /** Cars for which starting a thread pays. */
 export const CARS_WORTH_A_THREAD = 1_500
 
+/** Another thread is sent the texts: to copy ten thousand objects would take this one as long as a part of the plan. */
+type MadeFrom = Pick<SearchDocuments, 'cars' | 'texts'>
+
 export interface SearchIndexMaker {
-  make(cars: readonly IndexedCar[], options: SearchIndexOptions): Promise<SearchIndexFiles>
+  make(documents: MadeFrom, options: SearchIndexOptions): Promise<SearchIndexFiles>
+  /** Starts the thread, if so many cars are worth one, so that it has loaded when it is asked. */
+  prepare(cars: number): void
   /** Ends the thread; the next `make` starts another. */
   close(): void
 }
 
 export function createSearchIndexMaker(carsWorthAThread: number = CARS_WORTH_A_THREAD): SearchIndexMaker {
   let thread: IndexThread | null = null
-  let lastTurn: Promise<unknown> = Promise.resolve()
+  let lastTurn: Promise<unknown> | null = null
 
-  async function onThread(cars: readonly IndexedCar[], options: SearchIndexOptions): Promise<SearchIndexFiles> {
+  async function onThread(documents: MadeFrom, options: SearchIndexOptions): Promise<SearchIndexFiles> {
     thread ??= startIndexThread()
     const asked = thread
     try {
-      return await asked.ask(cars, options)
+      return await asked.ask(documents, options)
     } catch (error) {
       // Whatever it still knows is not to be trusted.
       asked.end()
@@ -32,12 +38,20 @@ export function createSearchIndexMaker(carsWorthAThread: number = CARS_WORTH_A_T
   }
 
   return {
-    async make(cars, options) {
-      if (cars.length < carsWorthAThread) return searchIndexFiles(cars, options)
-      // The thread answers one question at a time.
-      const turn = lastTurn.then(() => onThread(cars, options))
-      lastTurn = turn.catch(() => {})
+    async make(documents, options) {
+      if (documents.cars.length < carsWorthAThread) return searchIndexFiles(documents.cars, options)
+      // The thread answers one question at a time; a free one is asked at once, before its asker goes on to other work.
+      const turn = lastTurn === null ? onThread(documents, options) : lastTurn.then(() => onThread(documents, options))
+      const settled = turn
+        .catch(() => {})
+        .then(() => {
+          if (lastTurn === settled) lastTurn = null
+        })
+      lastTurn = settled
       return turn
+    },
+    prepare(cars) {
+      if (cars >= carsWorthAThread) thread ??= startIndexThread()
     },
     close() {
       thread?.end()
@@ -47,12 +61,14 @@ export function createSearchIndexMaker(carsWorthAThread: number = CARS_WORTH_A_T
 }
 
 interface IndexThread {
-  ask(cars: readonly IndexedCar[], options: SearchIndexOptions): Promise<SearchIndexFiles>
+  ask(documents: MadeFrom, options: SearchIndexOptions): Promise<SearchIndexFiles>
   end(): void
 }
 
 function startIndexThread(): IndexThread {
-  const worker = new Worker(new URL('./search-index-thread.ts', import.meta.url))
+  const worker = new Worker(new URL('./search-index-thread.ts', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: 24 },
+  })
   // Alone it keeps no process from ending; at work it does.
   worker.unref()
   let sent = new Set<IndexedCar>()
@@ -70,12 +86,12 @@ function startIndexThread(): IndexThread {
     settle(({ reject }) => reject(new Error(`The thread of the search index ended with status ${code}.`))),
   )
   return {
-    ask(cars, options) {
+    ask({ cars, texts }, options) {
       waiting = Promise.withResolvers()
       worker.ref()
       const request: IndexRequest = {
         ids: cars.map(({ document }) => document.id),
-        changed: cars.filter((car) => !sent.has(car)),
+        changed: texts.filter((_, index) => !sent.has(cars[index] as IndexedCar)).join('\n'),
         options,
       }
       worker.postMessage(request)

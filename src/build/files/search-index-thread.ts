@@ -8,8 +8,8 @@ import { searchIndexFiles } from './search-index-files.ts'
 export interface IndexRequest {
   /** The ids of all cars, in their order. */
   ids: readonly string[]
-  /** Those that are new to the thread, or have changed. */
-  changed: readonly IndexedCar[]
+  /** Those that are new to the thread, or have changed: each as JSON in a line. */
+  changed: string
   options: SearchIndexOptions
 }
 
@@ -21,7 +21,10 @@ const memory = new ColumnMemory()
 parentPort?.on('message', ({ ids, changed, options }: IndexRequest) => {
   const answer = (message: IndexAnswer): void => parentPort?.postMessage(message)
   try {
-    for (const car of changed) known.set(car.document.id, car)
+    for (const line of changed === '' ? [] : changed.split('\n')) {
+      const car = JSON.parse(line) as IndexedCar
+      known.set(car.document.id, car)
+    }
     known = new Map(ids.map((id) => [id, carOf(id)]))
     answer({ files: searchIndexFiles([...known.values()], options, memory) })
   } catch (error) {
