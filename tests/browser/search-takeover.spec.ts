@@ -10,7 +10,7 @@ function cardPlaces(page: Page): Promise<unknown[]> {
   return page.locator('.search__results li').evaluateAll((items) =>
     items.map((item) => {
       const { x, y, width, height } = item.getBoundingClientRect()
-      return { text: item.textContent, image: item.querySelector('img')?.currentSrc, x, y, width, height }
+      return { text: item.textContent, image: item.querySelector('img')?.getAttribute('src'), x, y, width, height }
     }),
   )
 }

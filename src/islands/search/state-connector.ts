@@ -76,6 +76,8 @@ function withParameters(
   const base = parameters.setQueryParameters({
     index: indexNameOf(settings, sortBy),
     hitsPerPage: settings.pageSize,
+    // Cards mark no words.
+    attributesToHighlight: [],
     query,
   })
   return facets.reduce((state, { attribute }) => {
