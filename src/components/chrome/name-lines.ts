@@ -15,5 +15,5 @@ export function nameLines(name: string): string[] {
     .slice(1)
     .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
   const longest = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length))
-  return pairs.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best))
+  return pairs.reduce((best, lines) => (longest(lines) <= longest(best) ? lines : best))
 }
