@@ -38,6 +38,7 @@ export const ENGINES = {
   turbo30: engine(3, 6, PULP, 'Turbo intercooled', [280, 500], [9.1, 83], '8 speed automatic'),
   v6Petrol35: engine(3.5, 6, ULP, 'Aspirated', [216, 355], [9.6, 72], '8 speed automatic'),
   v8Petrol50: engine(5, 8, PULP, 'Aspirated', [345, 550], [12.8, 61], '10 speed automatic', '6 speed manual'),
+  v8Petrol56: engine(5.6, 8, PULP, 'Aspirated', [298, 560], [14.4, 140], '7 speed automatic'),
   boxer25: engine(2.5, 4, ULP, 'Aspirated', [136, 245], [7.3, 63], 'Continuously variable'),
   boxer24: engine(2.4, 4, PULP, 'Aspirated', [174, 250], [8.8, 50], '6 speed manual', '6 speed automatic'),
   hybrid18: engine(1.8, 4, 'Petrol - electric hybrid', 'Aspirated', [103, 142], [4, 43], 'Continuously variable'),

@@ -39,7 +39,7 @@ const BETTER = [
 
 const BEST = [
   '360-degree camera',
-  'Bose premium audio, 10 speakers',
+  'Premium audio, 10 speakers',
   'Head-up display',
   'Heated and ventilated front seats',
   'Heated steering wheel',
@@ -50,19 +50,51 @@ const BEST = [
   'Wireless phone charger',
 ] as const
 
-const BY_BODY: Record<string, readonly string[]> = {
+const BY_BODY = {
   'Dual Cab Utility': ['Tow bar and wiring', 'Tub liner', 'Side steps', 'Rear differential lock', 'Hard tonneau cover'],
   Van: ['Cargo barrier', 'Barn doors', 'Rubber cargo floor', 'Sliding doors, both sides'],
-  Convertible: ['Limited-slip differential', 'Power soft top'],
+  Convertible: ['Fabric soft top', 'Limited-slip differential'],
   SUV: ['Cargo blind', 'Split-fold rear seats'],
+} as const
+
+type BodyFeature = (typeof BY_BODY)[keyof typeof BY_BODY][number]
+export type CarFeature = (typeof STANDARD)[number] | (typeof BETTER)[number] | (typeof BEST)[number] | BodyFeature
+
+const WAGONS = ['SUV', 'Wagon', 'People Mover']
+/** Bodies that alone can have what others cannot. */
+const ONLY_ON: Partial<Record<CarFeature, readonly string[]>> = {
+  'Panoramic sunroof': ['SUV', 'Wagon', 'Sedan', 'Hatchback'],
+  'Power tailgate, hands-free': WAGONS,
+  'Roof rails': WAGONS,
 }
+/** Comforts that no van has, nor the cheapest cars. */
+const COMFORTS = new Set<CarFeature>([
+  '360-degree camera',
+  'Head-up display',
+  'Heated and ventilated front seats',
+  'Heated steering wheel',
+  'Memory driver’s seat, 10-way power',
+  'Premium audio, 10 speakers',
+])
+const LEAST_AUD_FOR_COMFORTS = 32_000
+/** Child seats are held in the second row. */
+const LEAST_SEATS_FOR_CHILD_SEATS = 4
 
 /** `rank` is where the badge stands among its model's: 0 the first, 1 the dearest. */
-export function carFeatures(random: Random, rank: number, body: string): string[] {
+export function carFeatures(
+  random: Random,
+  rank: number,
+  { body, seats, listAud }: Readonly<{ body: string; seats: number; listAud: number }>,
+): CarFeature[] {
+  const fits = (feature: CarFeature): boolean =>
+    (ONLY_ON[feature]?.includes(body) ?? true) &&
+    !(COMFORTS.has(feature) && (body === 'Van' || listAud < LEAST_AUD_FOR_COMFORTS)) &&
+    (feature !== 'Isofix child seat anchorages' || seats >= LEAST_SEATS_FOR_CHILD_SEATS)
+  const ofBody: readonly CarFeature[] = BY_BODY[body as keyof typeof BY_BODY] ?? []
   return [
-    ...random.sample(STANDARD, random.integer(8, STANDARD.length)),
-    ...random.sample(BETTER, Math.round(3 + rank * 11 + random.integer(0, 2))),
-    ...random.sample(BEST, Math.round(rank * random.integer(4, 10))),
-    ...random.sample(BY_BODY[body] ?? [], random.integer(1, 3)),
+    ...random.sample(STANDARD.filter(fits), random.integer(8, STANDARD.length)),
+    ...random.sample(BETTER.filter(fits), Math.round(3 + rank * 11 + random.integer(0, 2))),
+    ...random.sample(BEST.filter(fits), Math.round(rank * random.integer(4, 10))),
+    ...random.sample(ofBody, random.integer(1, 3)),
   ]
 }

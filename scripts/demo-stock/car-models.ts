@@ -12,6 +12,8 @@ export interface CarModel {
   /** First year of this generation. */
   since: number
   towingKg: number
+  /** As tested; `null` where this generation was not. */
+  ancapStars: number | null
   /** Badge, list price in AUD, engine; the cheapest first. */
   variants: readonly (readonly [badge: string, listAud: number, engine: EngineName, drive?: string])[]
 }
@@ -32,6 +34,17 @@ const COUPE: Shape = ['Coupe', 'RWD', 4, 2]
 const ROADSTER: Shape = ['Convertible', 'RWD', 2, 2]
 const PEOPLE_MOVER: Shape = ['People Mover', 'FWD', 8, 5]
 
+const MOST_ANCAP_STARS = 5
+/** Those that have fewer stars than five, or none. */
+const ANCAP_STARS: Readonly<Record<string, number | null>> = {
+  'Ford Mustang': 3,
+  'Kia Picanto': 4,
+  'MG ZS': 4,
+  'Nissan Patrol': null,
+  'Renault Trafic': null,
+  'Suzuki Jimny': 3,
+}
+
 function car(
   make: string,
   model: string,
@@ -41,7 +54,9 @@ function car(
   towingKg: number,
   ...variants: CarModel['variants']
 ): CarModel {
-  return { make, model, series, body, drive, seats, doors, since, towingKg, variants }
+  const tested = ANCAP_STARS[`${make} ${model}`]
+  const ancapStars = tested === undefined ? MOST_ANCAP_STARS : tested
+  return { make, model, series, body, drive, seats, doors, since, towingKg, ancapStars, variants }
 }
 
 export const CAR_MODELS: readonly CarModel[] = [
@@ -308,7 +323,7 @@ export const CAR_MODELS: readonly CarModel[] = [
     ['ST-L', 46_700, 'petrol25'],
     ['Ti e-Power', 57_300, 'hybrid16'],
   ),
-  car('Nissan', 'Patrol', 'Y62', BIG_SUV, 2013, 3500, ['Ti', 93_000, 'v8Petrol50'], ['Ti-L', 107_600, 'v8Petrol50']),
+  car('Nissan', 'Patrol', 'Y62', BIG_SUV, 2013, 3500, ['Ti', 93_000, 'v8Petrol56'], ['Ti-L', 107_600, 'v8Petrol56']),
   car(
     'Nissan',
     'Navara',

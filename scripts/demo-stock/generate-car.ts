@@ -4,11 +4,9 @@ import { ENGINES } from './car-engines.ts'
 import { carFeatures } from './car-features.ts'
 import type { CarModel } from './car-models.ts'
 import { CAR_MODELS } from './car-models.ts'
-import { salesComments } from './comments.ts'
 import type { DemoLocation, DemoVehicle } from './demo-vehicle.ts'
 import { isoMonth } from './demo-vehicle.ts'
 import { demoVin, registrationPlate } from './identity.ts'
-import { CAR_OPENERS } from './openers.ts'
 import { paint } from './paint.ts'
 import type { Random } from './random.ts'
 import { saleState } from './sale-state.ts'
@@ -34,7 +32,7 @@ export function generateCar(random: Random, asAt: Date, location: DemoLocation, 
   const priceAud = price(random, condition, listAud, ageYears, odometerKm)
   const gearbox = random.pick(engine.gearboxes)
   const colour = paint(random)
-  const features = carFeatures(random, rank, model.body)
+  const features = carFeatures(random, rank, { ...model, listAud })
   const stockNumber = `${condition.charAt(0).toUpperCase()}${100_000 + number}`
   return {
     id: stockNumber,
@@ -48,7 +46,7 @@ export function generateCar(random: Random, asAt: Date, location: DemoLocation, 
     interior_colour: random.pick(['Black', 'Black', 'Grey', 'Beige', 'Brown']),
     car_type: condition,
     item_type: 'car',
-    ...saleState(random, asAt, priceAud),
+    ...saleState(random, asAt, { priceAud, condition, ageYears, km: odometerKm }),
     certified: condition === 'used' && ageYears <= 4 && random.chance(0.15),
     show_on_dealer_website: true,
     price: priceAud,
@@ -73,22 +71,9 @@ export function generateCar(random: Random, asAt: Date, location: DemoLocation, 
     ...(engine.litresPer100Km === null ? {} : { fuelconsumptioncombined: engine.litresPer100Km }),
     ...(engine.tankLitres === null ? {} : { fuelcapacity: engine.tankLitres }),
     ...(model.towingKg === 0 ? {} : { towingcapacitybraked: model.towingKg }),
-    ancaprating: 5,
+    ...(model.ancapStars === null ? {} : { ancaprating: model.ancapStars }),
     build_date: isoMonth(year, buildMonth),
     compliance_date: isoMonth(year, Math.min(12, buildMonth + 1)),
-    dealercomments: random.chance(0.05)
-      ? ''
-      : salesComments(random, {
-          title: `${year} ${model.make} ${model.model} ${badge}`,
-          condition,
-          openers: CAR_OPENERS[condition],
-          odometerKm,
-          colour,
-          highlights: features,
-          bodyWord: bodyWord(model.body),
-          towingKg: model.towingKg,
-          economy: engine.litresPer100Km === null ? null : `${engine.litresPer100Km} L/100 km`,
-        }),
     features,
     location_code: location.code,
   }
@@ -129,8 +114,4 @@ function adEnding(random: Random, aud: number): number {
 function registration(random: Random, asAt: Date, state: string): DemoVehicle {
   const expiry = new Date(asAt.getTime() + random.integer(10, 360) * 86_400_000)
   return { regplate: registrationPlate(random, state), rego_expiry: expiry.toISOString().slice(0, 10) }
-}
-
-function bodyWord(body: string): string {
-  return body === 'Dual Cab Utility' ? 'ute' : body === 'SUV' ? 'SUV' : body.toLowerCase()
 }

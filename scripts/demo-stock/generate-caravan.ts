@@ -1,10 +1,9 @@
 /** One made-up caravan, camper or motorhome. */
-import { CARAVAN_FEATURES, CARAVAN_MODELS } from './caravan-models.ts'
-import { salesComments } from './comments.ts'
+import { caravanFeatures } from './caravan-features.ts'
+import { CARAVAN_MODELS } from './caravan-models.ts'
 import type { DemoLocation, DemoVehicle } from './demo-vehicle.ts'
 import { isoMonth } from './demo-vehicle.ts'
 import { demoVin, registrationPlate } from './identity.ts'
-import { CARAVAN_OPENERS } from './openers.ts'
 import type { Random } from './random.ts'
 import { saleState } from './sale-state.ts'
 
@@ -18,7 +17,7 @@ export function generateCaravan(random: Random, asAt: Date, location: DemoLocati
   const ageYears = Math.max(0, Math.min(wantedAge, thisYear - model.since))
   const year = thisYear - ageYears
   const priceAud = Math.floor((listAud * (condition === 'new' ? 1 : 0.9 * 0.94 ** ageYears)) / 500) * 500 + 490
-  const features = random.sample(CARAVAN_FEATURES, random.integer(9, 20))
+  const features = caravanFeatures(random, model, badge, sleeps)
   const isMotorhome = model.body === 'Motorhome'
   const odometerKm = isMotorhome && condition === 'used' ? (ageYears + 1) * random.integer(5_000, 14_000) : null
   const colour = random.pick(['White', 'White', 'White and Black', 'White and Grey', 'Silver', 'Graphite'])
@@ -33,7 +32,7 @@ export function generateCaravan(random: Random, asAt: Date, location: DemoLocati
     colour,
     car_type: condition,
     item_type: 'caravan',
-    ...saleState(random, asAt, priceAud),
+    ...saleState(random, asAt, { priceAud, condition, ageYears, km: odometerKm }),
     show_on_dealer_website: true,
     price: priceAud,
     price_type: 'drive_away',
@@ -46,20 +45,10 @@ export function generateCaravan(random: Random, asAt: Date, location: DemoLocati
     body_width: random.pick([2_100, 2_280, 2_380, 2_490]),
     body_length: lengthMm,
     tare_weight: tareKg,
-    aggregate_trailer_mass: tareKg + random.integer(6, 12) * 50,
+    // The mass of what is towed: a motorhome has none.
+    ...(isMotorhome ? {} : { aggregate_trailer_mass: tareKg + random.integer(6, 12) * 50 }),
     axle_type: model.axle,
     sleeps,
-    dealercomments: salesComments(random, {
-      title: `${year} ${model.make} ${model.model} ${badge}`,
-      condition,
-      openers: CARAVAN_OPENERS[condition],
-      odometerKm,
-      colour: colour.toLowerCase(),
-      highlights: features,
-      bodyWord: model.body.toLowerCase(),
-      towingKg: 0,
-      economy: null,
-    }),
     features,
     location_code: location.code,
   }

@@ -1,5 +1,6 @@
 /** Made-up stock: the same options give the same vehicles. */
 import type { DemoStockProfile } from '#config/schema/demo.ts'
+import { salesComments } from './comments/sales-comments.ts'
 import type { DemoLocation, DemoVehicle } from './demo-vehicle.ts'
 import { generateCar } from './generate-car.ts'
 import { generateCaravan } from './generate-caravan.ts'
@@ -16,6 +17,8 @@ export interface GenerateOptions {
   locations: readonly DemoLocation[]
 }
 
+const COMMENT_SEED = 0x2545f491
+
 const GENERATORS = { cars: generateCar, caravans: generateCaravan } as const
 
 /** Clean vehicles: what a good feed would say. */
@@ -24,6 +27,8 @@ export function generateVehicles({ seed, count, profile, asAt, locations }: Gene
   return Array.from({ length: count }, (_, index) => {
     const random = createRandom(seedOf(seed, index))
     const vehicle = generate(random, asAt, random.pick(locations), index + 1)
-    return { ...vehicle, images: vehicleImages(vehicle) }
+    // Its own dice: other sentences leave the vehicle as it is.
+    const dealercomments = salesComments(createRandom(seedOf(seed ^ COMMENT_SEED, index)), vehicle, asAt)
+    return { ...vehicle, dealercomments, images: vehicleImages(vehicle) }
   })
 }

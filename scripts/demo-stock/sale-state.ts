@@ -3,12 +3,23 @@ import type { DemoVehicle } from './demo-vehicle.ts'
 import { daysBefore, isoInstant } from './demo-vehicle.ts'
 import type { Random } from './random.ts'
 
-const TAGS = ['One owner', 'Low kms', 'Runout special', 'Manager’s special', 'Price drop', 'Finance from 5.9%'] as const
+type Sale = Readonly<{ priceAud: number; condition: string; ageYears: number; km: number | null }>
+
+const LOW_KM_A_YEAR = 10_000
+
+/** What is written on the windscreen, and of which vehicles it can be true. */
+const TAGS: readonly (readonly [tag: string, fits: (sale: Sale) => boolean])[] = [
+  ['One owner', ({ condition, ageYears }) => condition === 'used' && ageYears <= 8],
+  ['Low kms', ({ condition, ageYears, km }) => condition === 'used' && km !== null && km < ageYears * LOW_KM_A_YEAR],
+  ['Runout special', ({ condition, ageYears }) => condition === 'new' && ageYears === 1],
+  ['Manager’s special', () => true],
+  ['Weekend special', ({ condition }) => condition !== 'new'],
+]
 
 const MOST_DAYS_LISTED = 150
 
 /** The fields that tell of the sale; most vehicles are simply for sale. */
-export function saleState(random: Random, asAt: Date, priceAud: number): DemoVehicle {
+export function saleState(random: Random, asAt: Date, sale: Sale): DemoVehicle {
   // Squared, so that more have come lately: about one in five within the last week.
   const daysListed = random.next() ** 2 * MOST_DAYS_LISTED
   const createdAt = daysBefore(asAt, daysListed)
@@ -23,8 +34,8 @@ export function saleState(random: Random, asAt: Date, priceAud: number): DemoVeh
   return {
     ...common,
     status: 'in_stock',
-    ...(random.chance(0.06) ? { tag: random.pick(TAGS) } : {}),
-    ...(random.chance(0.12) ? { before_price: priceAud + random.integer(1, 6) * 500 } : {}),
+    ...(random.chance(0.06) ? { tag: random.pick(TAGS.filter(([, fits]) => fits(sale)))[0] } : {}),
+    ...(random.chance(0.12) ? { before_price: sale.priceAud + random.integer(1, 6) * 500 } : {}),
   }
 }
 

@@ -25,7 +25,7 @@ const UNTIDY: readonly Spoil[] = [
   }),
   (vehicle) => ({
     ...vehicle,
-    dealercomments: `${vehicle.dealercomments}\n\nWarranty &amp; roadside assist included.`,
+    dealercomments: `${vehicle.dealercomments}\n\nFinance &amp; trade-ins welcome.`,
   }),
   (vehicle) => ({ ...vehicle, images: ['javascript:alert(1)'] }),
   (vehicle) => ({ ...vehicle, badge: `=${vehicle.badge}` }),
@@ -39,7 +39,7 @@ const UNTIDY: readonly Spoil[] = [
   (vehicle) => ({ ...vehicle, colour: String(vehicle.colour).toUpperCase() }),
   (vehicle) => ({
     ...vehicle,
-    dealercomments: `${vehicle.dealercomments}\n\nJust a café stop from the beach – 5½ minutes.`,
+    dealercomments: `${vehicle.dealercomments}\n\nAllow 1½ hours for a good look and a drive – the café next door is open until three.`,
   }),
 ]
 
