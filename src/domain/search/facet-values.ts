@@ -112,7 +112,10 @@ export type ShortenedList =
   | { readonly kind: 'whole'; readonly items: readonly FacetItem[] }
   | { readonly kind: 'shortened' | 'expanded'; readonly items: readonly FacetItem[]; readonly buttonLabel: string }
 
-/** S1 §9: the first makes with 'Show all makes', or all of them with 'Hide extra makes'. A chosen make is never hidden. */
+/**
+ * S1 §9: some makes with 'Show all makes', or all of them with 'Hide extra makes'. Those with most cars are some, in the
+ * order of the list (ours); a chosen make is never hidden.
+ */
 export function shortenMakes(
   items: readonly FacetItem[],
   limit: number,
@@ -121,6 +124,7 @@ export function shortenMakes(
 ): ShortenedList {
   if (items.length <= limit) return { kind: 'whole', items }
   if (expanded) return { kind: 'expanded', items, buttonLabel: HIDE_EXTRA_MAKES }
-  const shown = items.filter(({ value }, index) => index < limit || chosen.includes(value))
+  const common = new Set([...items].sort((a, b) => b.count - a.count).slice(0, limit))
+  const shown = items.filter((item) => common.has(item) || chosen.includes(item.value))
   return { kind: 'shortened', items: shown, buttonLabel: SHOW_ALL_MAKES }
 }

@@ -185,6 +185,13 @@ describe('S1 §9: 7 makes with Show all makes / Hide extra makes', () => {
     expect(list).toMatchObject({ kind: 'shortened', buttonLabel: 'Show all makes' })
     expect(values(list)).toBe('abcdefg')
   })
+  it('lists those with most cars first of all, in the order of the list; of equals the first', () => {
+    const counted = makes.map((make, index) => ({ ...make, count: [1, 9, 2, 2, 8, 2, 1, 7][index] ?? 0 }))
+    expect(values(shortenMakes(counted, 3, false))).toBe('beh')
+    expect(values(shortenMakes(counted, 4, false))).toBe('bceh')
+    expect(values(shortenMakes(counted, 4, true))).toBe('abcdefgh')
+    expect(values({ items: counted })).toBe('abcdefgh')
+  })
   it('never hides a chosen make', () => {
     expect(values(shortenMakes(makes, 3, false, ['g']))).toBe('abcg')
   })
