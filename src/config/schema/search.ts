@@ -106,7 +106,7 @@ export const searchSchema = v.pipe(
     categories: option(
       v.array(categorySchema),
       [],
-      'Kinds of vehicle of your own that can be filtered by, each with its rule.',
+      'Kinds of vehicle of your own that can be filtered by, each with its rule. The cab of a ute is one by itself: "Dual Cab", "Extra Cab" or "Single Cab".',
       'S1 §3',
     ),
     sorts: option(

@@ -4,6 +4,7 @@ import { BODY_LABELS } from '../car/body-labels.ts'
 import type { Car } from '../car/car.ts'
 import { currentPriceAud } from '../car/price-display.ts'
 import { capitalise } from '../formats/words.ts'
+import { cabCategory } from './cab-category.ts'
 import type { CarDocument } from './car-document.ts'
 import type { CarCategory } from './car-rule.ts'
 import { categoriesOf } from './car-rule.ts'
@@ -81,7 +82,9 @@ export function carDocument(car: Car, facts: DocumentFacts, options: DocumentOpt
     show_on_dealer_website: car.showOnWebsite,
     custom_rank: facts.rank,
   }
-  return { ...document, categories: categoriesOf(document, options.categories) }
+  const cab = cabCategory(car)
+  const categories = categoriesOf(document, options.categories)
+  return { ...document, categories: cab === null || categories.includes(cab) ? categories : [...categories, cab] }
 }
 
 /** "Toyota Corolla": one value for a model of a make. */

@@ -1,9 +1,10 @@
 /** The bundled engine over the files of the served release. */
 import type { BundledClient } from '#search/engine/bundled-client.ts'
 import { createBundledClient } from '#search/engine/bundled-client.ts'
+import { hasWords } from '#search/engine/search-engine.ts'
 import type { SearchEngineSettings, SearchSettings } from '#search/settings.ts'
 import type { EngineClient } from './engine-client.ts'
-import { MissingFileError } from './engine-client.ts'
+import { MissingFileError, NoAnswerError } from './engine-client.ts'
 import type { FetchFile } from './fetch-file.ts'
 import type { ShownHit } from './search-client.ts'
 
@@ -42,16 +43,30 @@ export function bundledEngine(
   return {
     search: (requests) =>
       withFiles(async (bundled) => {
+        if (requests.some(hasWords)) await loadWords(bundled)
         const { results } = await bundled.search(requests)
         // The columns of the index are the document's attributes, and those of a chunk the card's fields.
         return { results: results.map((result) => ({ ...result, hits: result.hits as unknown as ShownHit[] })) }
       }),
-    searchForFacetValues: (requests) => withFiles((bundled) => bundled.searchForFacetValues(requests)),
+    searchForFacetValues: (requests) =>
+      withFiles(async (bundled) => {
+        await loadWords(bundled)
+        return bundled.searchForFacetValues(requests)
+      }),
     ready: () =>
       withFiles(async (bundled) => {
         await bundled.ready()
       }),
+    readyForWords: () => withFiles(loadWords),
   }
+}
+
+/** The code that reads words is a file like others, which a network may keep back; a damaged index is another matter. */
+async function loadWords(bundled: BundledClient): Promise<void> {
+  await bundled.ready()
+  await bundled.readyForWords().catch((error: unknown) => {
+    throw new NoAnswerError('the code that reads words cannot be loaded', { cause: error })
+  })
 }
 
 function clientOf({ indexUrl, identifiersUrl, cardUrls }: BundledSettings, fetchFile: FetchFile): BundledClient {

@@ -39,6 +39,11 @@ export function createSearchClient(settings: SearchSettings): SearchClient {
     onHealth: persistence.onHealth,
     retryNow: persistence.retryNow,
     ready: () => ask((client) => client.ready()),
+    // What fails now is asked for again by the first question that needs it.
+    readyForWords: () =>
+      void engine()
+        .then((client) => client.readyForWords())
+        .catch(() => {}),
     async search(requests: readonly SearchRequest[]): Promise<Answered> {
       const filtered = requests.map((request) => withSiteFilter(request, filter))
       const key = JSON.stringify(filtered)

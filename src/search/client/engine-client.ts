@@ -6,6 +6,8 @@ export interface EngineClient {
   search(requests: readonly SearchRequest[]): Promise<{ results: SearchAnswer<ShownHit>[] }>
   searchForFacetValues(requests: readonly SearchRequest[]): Promise<FacetAnswer[]>
   ready(): Promise<void>
+  /** What words need besides; a question with words need not wait for it. */
+  readyForWords(): Promise<void>
 }
 
 /** Nobody answered, or not now: asking again may help. Every other error would come again. */

@@ -58,6 +58,7 @@ export function meilisearchEngine({ host, searchKey }: MeilisearchSettings): Eng
     ready: async () => {
       await asked(() => answerOf(new URL('health', `${host}/`).href))
     },
+    readyForWords: async () => {},
   }
 }
 

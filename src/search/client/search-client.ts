@@ -21,6 +21,8 @@ export interface SearchClient {
   searchForFacetValues(requests: readonly SearchRequest[]): Promise<FacetAnswer[]>
   /** Loads what the engine needs; no search has to wait for it. */
   ready(): Promise<void>
+  /** Loads what words need, as when a shopper goes to the search box; says nothing when that fails. */
+  readyForWords(): void
   readonly health: SearchHealth
   /** Tells of each change; returns how to end that. */
   onHealth(listener: (health: SearchHealth) => void): () => void

@@ -49,9 +49,9 @@ export function createLexicon({ facets, values, sortIds }: PlainVocabulary): Lex
     for (const value of valuesOf(attribute))
       if (attribute !== 'model' || standsAlone(value)) add(value, attribute, value)
   }
-  for (const attribute of READ_ATTRIBUTES) {
+  for (const [attribute, words] of Object.entries(OTHER_WORDS)) {
     const known = valuesOf(attribute)
-    for (const [name, others] of OTHER_WORDS[attribute] ?? []) {
+    for (const [name, others] of words) {
       for (const value of known.filter((each) => squash(each) === squash(name)))
         for (const other of others.split('|')) add(other, attribute, value)
     }

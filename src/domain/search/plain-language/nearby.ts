@@ -41,7 +41,15 @@ const PREPOSITIONS: ReadonlyMap<string, Preposition> = new Map([
 const MOST_WORDS = 4
 const LEAST_TYPO_LETTERS = 5
 
-export type PlaceReader = (tokens: readonly Token[], at: number) => ReadPlace | null
+/**
+ * `matching` is how many cars of the search each place has, once that is known: where no place that is near has one,
+ * the nearest that has is meant.
+ */
+export type PlaceReader = (
+  tokens: readonly Token[],
+  at: number,
+  matching: Readonly<Record<string, number>> | null,
+) => ReadPlace | null
 
 /** A reader of places; the cars of a place that has none are not asked for. */
 export function createPlaceReader({ facets, values, places: all, towns }: PlainVocabulary): PlaceReader {
@@ -57,7 +65,9 @@ export function createPlaceReader({ facets, values, places: all, towns }: PlainV
   const whereIs = (typed: string, same: (typed: string, name: string) => boolean): Coordinates | null =>
     coordinatesOf(named(typed, same)) ?? towns.find(({ name }) => same(typed, squash(name))) ?? null
 
-  return (tokens, at) => {
+  return (tokens, at, matching) => {
+    const near = (of: string, from: Coordinates | null, withinKm: number): NearbyPlaces | null =>
+      around(of, from, places, withinKm, matching)
     const words = tokens.map(({ word, verbatim }) => (verbatim ? '\n' : word))
     const lead = leadAt(words, at)
     const from = lead?.end ?? at
@@ -67,12 +77,12 @@ export function createPlaceReader({ facets, values, places: all, towns }: PlainV
       if (lead?.kind !== 'near') {
         return own.length === 0 || isYear(first) ? null : { near: exactly(first, own), end: from + 1 }
       }
-      const near = around(first, coordinatesOf(own) ?? aboutPostcode(first, towns), places, lead.withinKm)
-      return near === null
+      const found = near(first, coordinatesOf(own) ?? aboutPostcode(first, towns), lead.withinKm)
+      return found === null
         ? own.length === 0
           ? null
           : { near: exactly(first, own), end: from + 1 }
-        : { near, end: from + 1 }
+        : { near: found, end: from + 1 }
     }
     const forms = lead?.kind === 'near' ? [isSame, isNearlySame] : [isSame]
     for (const same of forms) {
@@ -82,12 +92,12 @@ export function createPlaceReader({ facets, values, places: all, towns }: PlainV
         const written = part.map(({ text }) => text).join(' ')
         const own = named(typed, same)
         if (lead?.kind === 'near') {
-          const near = around(written, whereIs(typed, same), places, lead.withinKm)
-          if (near !== null) return { near, end }
+          const found = near(written, whereIs(typed, same), lead.withinKm)
+          if (found !== null) return { near: found, end }
         } else if (own.length === 0 && lead !== null) {
           // "In Brisbane" of a dealer in its suburbs.
-          const near = around(written, whereIs(typed, same), places, NEAR_KM)
-          if (near !== null) return { near, end }
+          const found = near(written, whereIs(typed, same), NEAR_KM)
+          if (found !== null) return { near: found, end }
         }
         if (own.length > 0) return { near: exactly(written, own), end }
       }
@@ -137,12 +147,16 @@ function exactly(of: string, places: readonly StockPlace[]): NearbyPlaces {
   return { of, withinKm: null, places: places.map(({ name }) => ({ name, distanceKm: null })) }
 }
 
-/** The places within a distance, the nearest first; when there is none, the nearest, however far: it is said how far. */
+/**
+ * The places within a distance, the nearest first, if one of them has a car that is looked for; else the nearest that has
+ * one, however far: it is said how far. Where nobody has one, those within the distance, or the nearest (ours).
+ */
 function around(
   of: string,
   from: Coordinates | null,
   places: readonly StockPlace[],
   withinKm: number,
+  matching: Readonly<Record<string, number>> | null,
 ): NearbyPlaces | null {
   if (from === null) return null
   const placed = places
@@ -150,10 +164,12 @@ function around(
       latitude === null || longitude === null ? [] : [{ name, distanceKm: distanceKm(from, { latitude, longitude }) }],
     )
     .sort((a, b) => a.distanceKm - b.distanceKm)
+  const has = ({ name }: FoundPlace): boolean => matching === null || (matching[name] ?? 0) > 0
   const near = placed.filter((place) => place.distanceKm <= withinKm)
-  if (near.length > 0) return { of, withinKm, places: near }
-  const [nearest] = placed
-  return nearest === undefined ? null : { of, withinKm: null, places: [nearest] }
+  const nearest = placed.find(has)
+  if (near.some(has) || (near.length > 0 && nearest === undefined)) return { of, withinKm, places: near }
+  const only = nearest ?? placed[0]
+  return only === undefined ? null : { of, withinKm: null, places: [only] }
 }
 
 /** Ours: postcodes further apart than this may lie anywhere. */

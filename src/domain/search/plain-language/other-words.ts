@@ -1,7 +1,16 @@
 /** What Australian shoppers call the values of facets, besides their names (ours). */
 
-/** By attribute: a value, and other words for it. A word of two values means either. */
+/**
+ * By attribute: a value, and other words for it. A word of two values means either. A family car is one with room for
+ * the children and their things, whatever its badge says: an SUV, a wagon or a people mover. Cabs come first: where
+ * cars are told apart by them they are meant, and else a ute is.
+ */
 export const OTHER_WORDS: Readonly<Record<string, readonly (readonly [value: string, words: string])[]>> = {
+  categories: [
+    ['dual cab', 'double cab|twin cab|crew cab|4 door ute|four door ute'],
+    ['extra cab', 'space cab|king cab|super cab|club cab|freestyle cab|extended cab'],
+    ['single cab', 'regular cab|2 door ute|two door ute'],
+  ],
   car_type: [
     ['used', 'pre owned|pre loved|second hand|2nd hand|near new|nearly new'],
     ['new', 'brand new'],
@@ -10,14 +19,17 @@ export const OTHER_WORDS: Readonly<Record<string, readonly (readonly [value: str
   body: [
     [
       'ute',
-      'utility|pickup|dual cab|double cab|twin cab|crew cab|single cab|extra cab|space cab|king cab|cab chassis|tray back|tray',
+      'utility|pickup|dual cab|double cab|twin cab|crew cab|single cab|regular cab|extra cab|space cab|king cab|super cab|club cab|freestyle cab|extended cab|cab chassis|tray back|tray|family ute',
     ],
-    ['suv', 'soft roader|off roader|crossover|sports utility vehicle'],
-    ['hatch', 'hatchback|hatchy'],
-    ['sedan', 'saloon'],
-    ['wagon', 'station wagon|estate'],
+    ['suv', 'soft roader|off roader|crossover|sports utility vehicle|family suv|family car|family vehicle'],
+    ['hatch', 'hatchback|hatchy|family hatch|family hatchback'],
+    ['sedan', 'saloon|family sedan'],
+    ['wagon', 'station wagon|estate|family wagon|family car|family vehicle'],
     ['van', 'panel van|delivery van|cargo van|work van'],
-    ['people mover', 'mpv|minivan|mini van|minibus|family van'],
+    [
+      'people mover',
+      'mpv|minivan|mini van|minibus|family van|family mover|family people mover|family car|family vehicle',
+    ],
     ['convertible', 'cabriolet|cabrio|roadster|soft top|drop top'],
     ['coupe', 'two door coupe'],
     ['light truck', 'truck'],

@@ -5,17 +5,19 @@
 import type { StateRange } from '../search-state.ts'
 import type { Amount } from './amount.ts'
 import { amountAt } from './amount.ts'
+import { createBadgeReader } from './badges.ts'
 import type { Meaning } from './lexicon.ts'
 import { createLexicon } from './lexicon.ts'
 import type { NearbyPlaces } from './nearby.ts'
 import { createPlaceReader } from './nearby.ts'
 import { FILLERS, NOT_PAINT } from './other-words.ts'
-import type { PlainReading, ReadSpan } from './reading.ts'
+import type { FoundCounts, PlainReading, ReadSpan } from './reading.ts'
 import type { Token } from './tokens.ts'
 import { tokensOf } from './tokens.ts'
 import type { PlainVocabulary } from './vocabulary.ts'
 
-export type PlainLanguageReader = (text: string) => PlainReading
+/** `found` answers what an earlier reading of the same text left open (`openQuestions`). */
+export type PlainLanguageReader = (text: string, found?: FoundCounts) => PlainReading
 
 /** Words longer than any query that a shopper types are not read. */
 const MOST_WORDS = 60
@@ -99,7 +101,13 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
   }
 
   /** What begins at a word, taken into the draft. */
-  const understand = (draft: Draft, tokens: readonly Token[], at: number, make: string | null): Step | null => {
+  const understand = (
+    draft: Draft,
+    tokens: readonly Token[],
+    at: number,
+    make: string | null,
+    found: FoundCounts,
+  ): Step | null => {
     if (tokens[at]?.verbatim !== false) return null
     const exclusion = exclusionAt(draft, tokens, at)
     if (exclusion !== null) return { end: exclusion.end, attribute: 'query', make: null }
@@ -110,7 +118,7 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
       const { attribute, values } = phrase.meaning
       return { end: at + phrase.length, attribute, make: attribute === 'make' ? (values[0] ?? null) : null }
     }
-    const place = placeAt(tokens, at)
+    const place = placeAt(tokens, at, found['location_name'] ?? null)
     if (place !== null && !isYearRange(amount)) {
       draft.near = place.near
       draft.lists.set('location_name', new Set(place.near.places.map(({ name }) => name)))
@@ -120,7 +128,7 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
     return amount === null || taken === null ? null : { end: amount.end, attribute: taken, make: null }
   }
 
-  return (text) => {
+  return (text, found = {}) => {
     const all = tokensOf(text)
     const draft: Draft = {
       lists: new Map(),
@@ -138,7 +146,7 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
       const kept: Token[] = []
       let make: string | null = null
       for (let at = 0; at < left.length; ) {
-        const step: Step | null = understand(draft, left, at, make)
+        const step: Step | null = understand(draft, left, at, make, found)
         make = step?.make ?? null
         if (step === null) kept.push(left[at++] as Token)
         else {
@@ -153,8 +161,10 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
         changed ||= left.length < kept.length
       }
     }
-    for (const token of left) note(spans, token, 'text', null)
     addMakes(draft, lexicon.makesOf)
+    const badges = found['badge']
+    if (badges !== undefined && draft.lists.has('model')) left = withoutBadges(draft, spans, left, badges)
+    for (const token of left) note(spans, token, 'text', null)
     return {
       lists: Object.fromEntries([...draft.lists].map(([attribute, values]) => [attribute, [...values]])),
       ranges: Object.fromEntries(draft.ranges),
@@ -165,6 +175,26 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
       spans: [...spans.values()].sort((a, b) => a.start - b.start),
     }
   }
+}
+
+/** Takes the badges among the words that are left; the words that are left then. */
+function withoutBadges(
+  draft: Draft,
+  spans: Map<number, ReadSpan>,
+  tokens: readonly Token[],
+  counts: Readonly<Record<string, number>>,
+): Token[] {
+  const badgesAt = createBadgeReader(counts)
+  const left: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const badges = badgesAt(tokens, at)
+    if (badges === null) left.push(tokens[at++] as Token)
+    else {
+      addTo(draft.lists, 'badge', badges.values)
+      for (; at < badges.end; at += 1) note(spans, tokens[at] as Token, 'understood', 'badge')
+    }
+  }
+  return left
 }
 
 interface Step {

@@ -45,6 +45,8 @@ export function SearchBox() {
   const [active, setActive] = useState<number | null>(null)
   const [understood, setUnderstood] = useState<Understood | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  /** Counts what was asked and chosen, so that an answer that comes late changes nothing. */
+  const asked = useRef(0)
   const listId = useId()
   const groups = useSuggestions({ text, state, words, history }, settings, client)
   const all = groups.flatMap(({ suggestions }) => suggestions)
@@ -61,6 +63,7 @@ export function SearchBox() {
   }, [toTell, text])
 
   const settle = (next: SearchState): void => {
+    asked.current += 1
     setOpen(false)
     setActive(null)
     setText(next.query)
@@ -69,12 +72,15 @@ export function SearchBox() {
   const ask = async (question: string): Promise<void> => {
     setOpen(false)
     setActive(null)
+    asked.current += 1
+    const own = asked.current
     const known = words ?? (question.trim() === '' ? null : await load())
-    if (known === null) {
+    const reading = known === null ? null : await known.understand(question, state)
+    if (own !== asked.current) return
+    if (reading === null) {
       settle(withQuery(state, question.trim()))
       return
     }
-    const reading = known.read(question)
     setUnderstood(isUnderstood(reading) ? { text: question.trim(), reading, before: state } : null)
     settle(applyReading(state, reading))
   }
@@ -159,6 +165,8 @@ export function SearchBox() {
           }}
           onFocus={() => {
             void load()
+            // So that the first letter finds the code that reads words there.
+            client.readyForWords()
             setOpen(true)
           }}
           onClick={() => setOpen(true)}

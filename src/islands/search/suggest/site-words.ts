@@ -3,7 +3,10 @@ import { priceOfRepaymentAud } from '#domain/finance/repayment-filter.ts'
 import { READ_ATTRIBUTES } from '#domain/search/plain-language/other-words.ts'
 import type { PlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
 import { createPlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
+import type { PlainReading } from '#domain/search/plain-language/reading.ts'
+import { openQuestions } from '#domain/search/plain-language/reading.ts'
 import type { StockPlace } from '#domain/search/plain-language/vocabulary.ts'
+import type { SearchState } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import type { SearchClient } from '#search/client/search-client.ts'
 import type { SearchSettings } from '#search/settings.ts'
@@ -15,7 +18,10 @@ export type ValueCounts = Readonly<Record<string, Readonly<Record<string, number
 
 export interface SiteWords {
   readonly values: ValueCounts
+  /** As far as it can be read at once. */
   readonly read: PlainLanguageReader
+  /** The whole reading, for which the cars are asked where it is left open. */
+  readonly understand: (text: string, state: SearchState) => Promise<PlainReading>
 }
 
 const ATTRIBUTES: readonly string[] = [...READ_ATTRIBUTES, 'make_model', 'seats', 'location_name']
@@ -36,7 +42,20 @@ export async function loadSiteWords(settings: SearchSettings, client: SearchClie
     priceOfRepayment:
       repayments === null ? null : (amountAud, frequency) => priceOfRepaymentAud(amountAud, frequency, repayments),
   })
-  return { values, read }
+  const understand = async (text: string, state: SearchState): Promise<PlainReading> => {
+    const first = read(text)
+    const questions = openQuestions(state, first)
+    if (questions.length === 0) return first
+    const indexName = indexNameOf(settings, null)
+    const requests = questions.map((each) =>
+      stateRequest(indexName, each.state, { hitsPerPage: 0, facets: [each.attribute] }),
+    )
+    // What an engine refuses is searched for as it was read at first.
+    const answer = await client.search(requests).catch(() => null)
+    const counts = questions.map(({ attribute }, at) => [attribute, answer?.results[at]?.facets[attribute] ?? {}])
+    return answer === null ? first : read(text, Object.fromEntries(counts))
+  }
+  return { values, read, understand }
 }
 
 /** Without coordinates of its places a site cannot say which of them is near. */

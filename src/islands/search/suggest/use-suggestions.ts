@@ -1,5 +1,6 @@
 /** Suggestions for what is typed: at once from the site's words, and with counts and cars a moment later. */
 import { useEffect, useMemo, useState } from 'react'
+import type { PlainReading } from '#domain/search/plain-language/reading.ts'
 import { applyReading, isUnderstood } from '#domain/search/plain-language/reading.ts'
 import type { SearchHistoryEntry } from '#domain/search/search-history.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
@@ -27,6 +28,7 @@ interface Asked {
 /** The answer to one text. */
 interface Found {
   readonly text: string
+  readonly reading: PlainReading
   readonly counts: ValueCounts
   readonly hits: readonly ShownHit[]
 }
@@ -47,15 +49,15 @@ export function useSuggestions(
     if (words === null || trimmed === '') return
     let isWanted = true
     const timer = setTimeout(() => {
-      const whole = applyReading(state, words.read(trimmed))
-      client
-        .search(questions(whole, end, settings))
-        .then(({ results: [cars, models, bodies] }) => {
-          if (!isWanted) return
-          setFound({ text: trimmed, hits: cars?.hits ?? [], counts: { ...models?.facets, ...bodies?.facets } })
-        })
-        // The results of the page say when nothing answers; suggestions do without.
-        .catch(() => {})
+      const find = async (): Promise<void> => {
+        const reading = await words.understand(trimmed, state)
+        const { results } = await client.search(questions(applyReading(state, reading), end, settings))
+        const [cars, models, bodies] = results
+        const counts = { ...models?.facets, ...bodies?.facets }
+        if (isWanted) setFound({ text: trimmed, reading, hits: cars?.hits ?? [], counts })
+      }
+      // The results of the page say when nothing answers; suggestions do without.
+      find().catch(() => {})
     }, SEARCH_INPUT_DELAY_MS)
     return () => {
       isWanted = false
@@ -69,7 +71,7 @@ export function useSuggestions(
     const current = found?.text === trimmed ? found : null
     const makes = Object.keys(words.values['make'] ?? {})
     return [
-      understoodGroup(trimmed, state, words, settings),
+      understoodGroup(current?.reading ?? words.read(trimmed), state, settings),
       ...(end === null
         ? []
         : valueSuggestions(
@@ -101,13 +103,7 @@ function questions(whole: SearchState, end: TypedEnd | null, settings: SearchSet
   ]
 }
 
-function understoodGroup(
-  text: string,
-  state: SearchState,
-  { read }: SiteWords,
-  settings: SearchSettings,
-): SuggestionGroup {
-  const reading = read(text)
+function understoodGroup(reading: PlainReading, state: SearchState, settings: SearchSettings): SuggestionGroup {
   if (!isUnderstood(reading)) return { title: 'Search for', suggestions: [] }
   const suggestion: Suggestion = {
     kind: 'understood',

@@ -8,10 +8,10 @@ import { SORT_IDS } from '#domain/search/sort-options.ts'
 const counts = (...values: string[]): Record<string, number> =>
   Object.fromEntries(values.map((value, index) => [value, 40 - index]))
 
-const CHERMSIDE = 'Brolga Motors Chermside'
-const MOOROOKA = 'Brolga Motors Moorooka'
-const TOOWOOMBA = 'Brolga Toowoomba'
-const ORANGE = 'Brolga Orange'
+export const CHERMSIDE = 'Brolga Motors Chermside'
+export const MOOROOKA = 'Brolga Motors Moorooka'
+export const TOOWOOMBA = 'Brolga Toowoomba'
+export const ORANGE = 'Brolga Orange'
 
 export const VOCABULARY: PlainVocabulary = {
   facets: CAR_FACETS,
@@ -111,7 +111,7 @@ export const VOCABULARY: PlainVocabulary = {
     seats: counts('5', '7', '2', '4', '8'),
     colour: counts('White', 'Silver', 'Grey', 'Black', 'Blue', 'Red', 'Orange', 'Beige'),
     filtered_features: counts('Apple CarPlay', 'Reversing Camera', 'Sunroof', 'Leather Seats', 'Tow Bar'),
-    categories: counts('Tow Vehicles'),
+    categories: counts('Tow Vehicles', 'Dual Cab', 'Single Cab'),
     tag: counts('Manager Special'),
     status: counts('in_stock', 'coming_soon'),
     location_name: counts(CHERMSIDE, MOOROOKA, TOOWOOMBA, ORANGE),

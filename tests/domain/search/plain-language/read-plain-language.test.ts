@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { createPlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
-import { isUnderstood } from '#domain/search/plain-language/reading.ts'
+import type { FoundCounts } from '#domain/search/plain-language/reading.ts'
+import { isUnderstood, openQuestions } from '#domain/search/plain-language/reading.ts'
 import { tokensOf } from '#domain/search/plain-language/tokens.ts'
-import { read, VOCABULARY } from './plain-vocabulary.ts'
+import { EMPTY_STATE } from '#domain/search/search-state.ts'
+import { CHERMSIDE, MOOROOKA, ORANGE, read, TOOWOOMBA, VOCABULARY } from './plain-vocabulary.ts'
 import { shown } from './shown.ts'
 
 test.each<[phrase: string, meaning: string]>([
@@ -41,7 +43,16 @@ test.each<[phrase: string, meaning: string]>([
   ['hatches', 'body=Hatch'],
   ['convertibles', 'body=Convertible'],
   ['corollas', 'model=Corolla; make=Toyota'],
-  ['dual cab', 'body=Ute'],
+  ['dual cab', 'categories=Dual Cab'],
+  ['dual-cab hilux', 'categories=Dual Cab; model=Hilux; make=Toyota'],
+  ['double cab ute', 'categories=Dual Cab; body=Ute'],
+  ['crew cab', 'categories=Dual Cab'],
+  ['single cab', 'categories=Single Cab'],
+  ['regular cab diesel', 'categories=Single Cab; fuel=Diesel'],
+  // A cab that no car has is still a ute.
+  ['extra cab', 'body=Ute'],
+  ['space cab', 'body=Ute'],
+  ['cab chassis', 'body=Ute'],
   ['4wd', 'drive=4WD'],
   ['4 wheel drive', 'drive=4WD'],
   ['awd', 'drive=AWD'],
@@ -172,7 +183,15 @@ test.each<[phrase: string, meaning: string]>([
   ['sr5', '"sr5"'],
   ['hilux sr5 2021', 'model=Hilux; make=Toyota; year=2021:2021; "sr5"'],
   ['ranger wildtrak', 'model=Ranger; make=Ford; "wildtrak"'],
-  ['family car', '"family car"'],
+  ['family car', 'body=SUV|Wagon|People Mover'],
+  ['white family cars', 'colour=White; body=SUV|Wagon|People Mover'],
+  ['family suv', 'body=SUV'],
+  ['family sedan', 'body=Sedan'],
+  ['7 seat family car', 'seats=7; body=SUV|Wagon|People Mover'],
+  ['family', '"family"'],
+  ['v8', '"v8"'],
+  ['v8 landcruiser', 'model=Landcruiser; make=Toyota; "v8"'],
+  ['4 cylinder', '"4 cylinder"'],
   ['cars for sale', '"cars for sale"'],
   ['red or blue', 'colour=Red|Blue'],
   ['white and diesel', 'colour=White; fuel=Diesel'],
@@ -207,7 +226,7 @@ test.each<[phrase: string, meaning: string]>([
   ['$', '"$"'],
   ['the', '"the"'],
   ["I'm looking for a white car with a towbar please", 'colour=White; filtered_features=Tow Bar'],
-  ['show me cheap family cars under $20k', 'price=:20000; sort=price-asc; "family"'],
+  ['show me cheap family cars under $20k', 'body=SUV|Wagon|People Mover; price=:20000; sort=price-asc'],
   ['2.5l', '"2.5l"'],
   ['5 door hatch', 'body=Hatch; "5 door"'],
   ['manager special', 'tag=Manager Special'],
@@ -319,6 +338,72 @@ describe('places', () => {
   })
 })
 
+describe('what the cars answer', () => {
+  const state = { ...EMPTY_STATE, query: 'old words', lists: { location_name: ['Brolga Orange'], colour: ['Red'] } }
+
+  it('asks nothing of a text that is read whole', () => {
+    for (const text of ['', 'white ute', 'hilux', 'sr5', 'in chermside', 'chermside', 'hilux not white'])
+      expect(openQuestions(state, read(text)), text).toEqual([])
+  })
+
+  it('asks which places have such cars, wherever they stand, and which badges the model has', () => {
+    expect(openQuestions(state, read('red sr5 hilux near 4000'))).toEqual([
+      {
+        attribute: 'location_name',
+        state: { ...EMPTY_STATE, query: 'sr5', lists: { colour: ['Red'], model: ['Hilux'], make: ['Toyota'] } },
+      },
+      {
+        attribute: 'badge',
+        state: { ...EMPTY_STATE, query: '', lists: { colour: ['Red'], model: ['Hilux'], make: ['Toyota'] } },
+      },
+    ])
+  })
+
+  it.each<[phrase: string, found: FoundCounts, meaning: string]>([
+    // Where one of the places that are near has a car, all of them are meant.
+    ['ute near 4000', { location_name: { [CHERMSIDE]: 1 } }, 'body=Ute; within 50 of 4000: Moorooka|Chermside'],
+    ['ute near 4000', { location_name: { [TOOWOOMBA]: 1, [ORANGE]: 9 } }, 'body=Ute; at 4000: Toowoomba'],
+    ['ute near 4000', { location_name: { [MOOROOKA]: 0, [ORANGE]: 2 } }, 'body=Ute; at 4000: Orange'],
+    ['ute near 4000', { location_name: {} }, 'body=Ute; within 50 of 4000: Moorooka|Chermside'],
+    ['ute in brisbane', { location_name: { [TOOWOOMBA]: 1 } }, 'body=Ute; at brisbane: Toowoomba'],
+    ['near sydney', { location_name: { [TOOWOOMBA]: 1 } }, 'at sydney: Toowoomba'],
+    ['near sydney', { location_name: {} }, 'at sydney: Orange'],
+    // A place that is meant by its name is meant whatever it has.
+    ['ute in chermside', { location_name: { [TOOWOOMBA]: 1 } }, 'body=Ute; at chermside: Chermside'],
+    ['hilux sr5', { badge: { SR5: 3, Workmate: 2 } }, 'model=Hilux; make=Toyota; badge=SR5'],
+    ['sr5 hilux', { badge: { SR5: 3, 'SR5 Hi-Rider': 1 } }, 'model=Hilux; make=Toyota; badge=SR5|SR5 Hi-Rider'],
+    ['hilux sr5 hi rider', { badge: { SR5: 3, 'SR5 Hi-Rider': 1 } }, 'model=Hilux; make=Toyota; badge=SR5 Hi-Rider'],
+    ['hilux hirider', { badge: { SR5: 3, 'SR5 Hi-Rider': 1 } }, 'model=Hilux; make=Toyota; badge=SR5 Hi-Rider'],
+    ['hilux sr5 chrome', { badge: { SR5: 3 } }, 'model=Hilux; make=Toyota; badge=SR5; "chrome"'],
+    ['hilux sr', { badge: { SR5: 3 } }, 'model=Hilux; make=Toyota; "sr"'],
+    ['hilux sr5', { badge: { SR5: 0 } }, 'model=Hilux; make=Toyota; "sr5"'],
+    ['hilux "sr5"', { badge: { SR5: 3 } }, 'model=Hilux; make=Toyota; ""sr5""'],
+    ['hilux -sr5', { badge: { SR5: 3 } }, 'model=Hilux; make=Toyota; "-sr5"'],
+    ['sr5', { badge: { SR5: 3 } }, '"sr5"'],
+    // A word of six badges says which; of seven it does not.
+    [
+      'hilux x',
+      { badge: { 'A X': 1, 'B X': 1, 'C X': 1, 'D X': 1, 'E X': 1, 'F X': 1 } },
+      'model=Hilux; make=Toyota; badge=A X|B X|C X|D X|E X|F X',
+    ],
+    [
+      'hilux x',
+      { badge: { 'A X': 1, 'B X': 1, 'C X': 1, 'D X': 1, 'E X': 1, 'F X': 1, 'G X': 1 } },
+      'model=Hilux; make=Toyota; "x"',
+    ],
+  ])('%s, of %j', (phrase, found, meaning) => {
+    expect(shown(read(phrase, found))).toBe(meaning)
+  })
+
+  it('says of a badge that it is one', () => {
+    const text = 'sr5 hilux'
+    expect(read(text, { badge: { SR5: 1 } }).spans.map(({ kind, attribute }) => [kind, attribute])).toEqual([
+      ['understood', 'badge'],
+      ['understood', 'model'],
+    ])
+  })
+})
+
 test('spans say of each word what became of it', () => {
   const text = 'a White ute, sr5'
   expect(read(text).spans.map(({ start, end, kind, attribute }) => [text.slice(start, end), kind, attribute])).toEqual([
@@ -341,11 +426,17 @@ const phrase = fc.oneof(
   fc.tuple(fc.string(), word, fc.string()).map((parts) => parts.join('')),
 )
 
+const foundCounts = fc.constantFrom<FoundCounts>(
+  {},
+  { badge: {}, location_name: {} },
+  { badge: { SR5: 1, 'GR Sport': 2, x: 3, '+': 1, '': 1 }, location_name: { [TOOWOOMBA]: 1 } },
+)
+
 describe('whatever is typed', () => {
   it('each word is understood, a filler, or in the text', () => {
     fc.assert(
-      fc.property(phrase, (text) => {
-        const { spans, rest } = read(text)
+      fc.property(phrase, foundCounts, (text, found) => {
+        const { spans, rest } = read(text, found)
         expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(tokensOf(text).map((token) => token.text))
         for (const { start, end, kind } of spans) if (kind === 'text') expect(rest).toContain(text.slice(start, end))
       }),

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Car } from '#domain/car/car.ts'
+import { cabCategory } from '#domain/search/cab-category.ts'
+import { makeCarRule } from '../../builders/make-car-rule.ts'
+import { makeDocument } from '../../builders/make-document.ts'
+
+type Words = Pick<Car, 'bodyType' | 'body' | 'badge' | 'series'>
+const ute: Words = { bodyType: 'ute', body: null, badge: null, series: null }
+
+test.each<[words: Partial<Words>, cab: string | null]>([
+  [{ body: 'Dual Cab Utility' }, 'Dual Cab'],
+  [{ body: 'Utility - Crew Cab' }, 'Dual Cab'],
+  [{ body: 'DOUBLE CAB PICK UP' }, 'Dual Cab'],
+  [{ body: 'Super Cab Utility' }, 'Extra Cab'],
+  [{ body: 'X CAB P/UP' }, null],
+  [{ body: 'Single-Cab Chassis' }, 'Single Cab'],
+  [{ body: 'Utility' }, null],
+  [{ body: 'Utility', badge: 'XLT Double Cab' }, 'Dual Cab'],
+  [{ badge: 'SR', series: 'King Cab' }, 'Extra Cab'],
+  [{ body: 'Single Cab', badge: 'Double Cab' }, 'Single Cab'],
+  [{ bodyType: 'light-truck', body: 'Crew Cab' }, 'Dual Cab'],
+  [{ bodyType: 'suv', body: 'Dual Cab' }, null],
+  [{}, null],
+])('%j has the cab %s', (words, cab) => {
+  expect(cabCategory({ ...ute, ...words })).toBe(cab)
+})
+
+test('a cab is a category beside those of the site, once', () => {
+  const rule = makeCarRule({ bodies: ['Ute'] })
+  const categoriesOf = (...labels: string[]) =>
+    makeDocument({ body: 'Dual Cab' }, {}, { categories: labels.map((label) => ({ label, rule })) }).categories
+  expect(categoriesOf()).toEqual(['Dual Cab'])
+  expect(categoriesOf('Work Utes')).toEqual(['Work Utes', 'Dual Cab'])
+  expect(categoriesOf('Dual Cab', 'Work Utes')).toEqual(['Dual Cab', 'Work Utes'])
+  expect(makeDocument({ body: 'Utility' }).categories).toEqual([])
+})
