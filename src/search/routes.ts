@@ -1,11 +1,11 @@
 /** Every search route of a site with the cars that it lists (S1 §2, S2 §2). */
 import type { Location } from '#config/schema/location.ts'
 import type { SearchOptions } from '#config/schema/search.ts'
-import { BODY_LABELS } from '#domain/car/body-labels.ts'
 import type { BodyType, CarType } from '#domain/car/car.ts'
-import { carTypeLabel } from '#domain/car/car-type-labels.ts'
+import { searchHeading } from '#domain/search/search-heading.ts'
 import { bodyPath, carTypesPath, makePath, modelPath, placePath, SEARCH_PATH } from '#domain/search/search-paths.ts'
 import type { SearchScope } from '#domain/search/search-scope.ts'
+import { impliedValues } from '#domain/search/search-url.ts'
 
 export interface SearchRoute<T> {
   path: string
@@ -39,7 +39,8 @@ export interface SearchRoutes<T> {
 export function searchRoutes<T>(stock: SearchStock<T>, options: SearchOptions): SearchRoutes<T> {
   const byPath = new Map<string, SearchRoute<T>>()
   const conflicts: SearchRoutes<T>['conflicts'] = []
-  for (const route of candidates(stock, options)) {
+  for (const candidate of candidates(stock, options)) {
+    const route = { ...candidate, heading: searchHeading(impliedValues(candidate.scope), options) }
     const kept = byPath.get(route.path)
     if (kept === undefined) byPath.set(route.path, route)
     else conflicts.push({ path: route.path, kept: kept.heading, left: route.heading })
@@ -47,42 +48,32 @@ export function searchRoutes<T>(stock: SearchStock<T>, options: SearchOptions): 
   return { routes: [...byPath.values()], conflicts }
 }
 
-function* candidates<T>(stock: SearchStock<T>, options: SearchOptions): Generator<SearchRoute<T>> {
-  const { pathNoun, itemName } = options
-  const items = capitalise(itemName.many)
-  yield { path: SEARCH_PATH, scope: { kind: 'all' }, heading: `All ${items}`, cars: stock.all }
+type Candidate<T> = Omit<SearchRoute<T>, 'heading'>
+
+function* candidates<T>(stock: SearchStock<T>, { pathNoun }: SearchOptions): Generator<Candidate<T>> {
+  yield { path: SEARCH_PATH, scope: { kind: 'all' }, cars: stock.all }
   for (const carTypes of CAR_TYPE_ROUTES) {
-    const labels = carTypes.map((carType) => carTypeLabel(carType, options.usedLabel))
     yield {
       path: carTypesPath(carTypes, pathNoun),
       scope: { kind: 'carTypes', carTypes },
-      heading: `${joinLabels(labels)} ${items}`,
       cars:
         carTypes.length === 1
           ? (stock.byCarType.get(carTypes[0] ?? 'used') ?? [])
           : stock.all.filter((car) => carTypes.includes(stock.carTypeOf(car))),
     }
   }
-  for (const { bodyType, cars } of stock.bodyTypes) {
-    yield {
-      path: bodyPath(bodyType, pathNoun),
-      scope: { kind: 'body', bodyType },
-      heading: BODY_LABELS[bodyType].many,
-      cars,
-    }
-  }
-  for (const { make, cars } of stock.makes)
-    yield { path: makePath(make), scope: { kind: 'make', make }, heading: make, cars }
+  for (const { bodyType, cars } of stock.bodyTypes)
+    yield { path: bodyPath(bodyType, pathNoun), scope: { kind: 'body', bodyType }, cars }
+  for (const { make, cars } of stock.makes) yield { path: makePath(make), scope: { kind: 'make', make }, cars }
   for (const { make, models } of stock.makes) {
-    for (const { model, cars } of models) {
-      yield { path: modelPath(make, model), scope: { kind: 'model', make, model }, heading: `${make} ${model}`, cars }
-    }
+    for (const { model, cars } of models)
+      yield { path: modelPath(make, model), scope: { kind: 'model', make, model }, cars }
   }
-  yield* places(stock, items)
+  yield* places(stock)
 }
 
 /** Every dealership and every visible sales location has its route, in stock or not: their pages link to it. */
-function* places<T>(stock: SearchStock<T>, items: string): Generator<SearchRoute<T>> {
+function* places<T>(stock: SearchStock<T>): Generator<Candidate<T>> {
   const visible = stock.locations.filter((location) => location.visible && location.type === 'sales')
   const dealerships = new Map(
     visible.flatMap(({ dealership }) => (dealership === null ? [] : [[dealership.slug, dealership]])),
@@ -91,7 +82,6 @@ function* places<T>(stock: SearchStock<T>, items: string): Generator<SearchRoute
     yield {
       path: placePath(slug),
       scope: { kind: 'dealership', name },
-      heading: `${items} at ${name}`,
       cars: stock.byDealershipSlug.get(slug) ?? [],
     }
   }
@@ -108,16 +98,7 @@ function* places<T>(stock: SearchStock<T>, items: string): Generator<SearchRoute
         city: location.address.city,
         state: location.address.state,
       },
-      heading: `${items} at ${location.name}`,
       cars: stock.byLocationCode.get(location.code) ?? [],
     }
   }
-}
-
-function joinLabels(labels: string[]): string {
-  return labels.length < 3 ? labels.join(' and ') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -6,20 +6,34 @@ import { useSearchSettings } from './settings-context.ts'
 import type { Searched } from './use-search-state.ts'
 
 export function usePageHead({ state, url }: Searched): void {
-  const { places } = useSearchSettings()
+  const settings = useSearchSettings()
   const { heading, crumb, canonical, ofPlace, titleOf } = usePageElements()
+  const { places } = settings
+  const { lists, page } = state
   const path = url.replace(/\?.*$/, '')
-  const place = places.find((each) => each.path === path) ?? places.find((each) => each.path === SEARCH_PATH)
-  const text = place?.heading ?? ''
-  const { page } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that is chosen
   useEffect(() => {
-    if (text === '') return
-    if (heading !== null && heading.textContent !== text) heading.textContent = text
-    if (crumb !== null && crumb.textContent !== text) crumb.textContent = text
-    document.title = titleOf(page === 1 ? text : `${text}, page ${page}`)
+    const place = places.find((each) => each.path === path) ?? places.find((each) => each.path === SEARCH_PATH)
+    const say = (text = place?.heading ?? ''): void => {
+      if (text === '') return
+      if (heading !== null && heading.textContent !== text) heading.textContent = text
+      if (crumb !== null && crumb.textContent !== text) crumb.textContent = text
+      document.title = titleOf(page === 1 ? text : `${text}, page ${page}`)
+    }
+    let isNewest = true
+    // What a route is called is in the settings; only for more than that its rule is loaded.
+    if (Object.keys(lists).every((attribute) => place?.implied[attribute])) say()
+    else
+      import('#domain/search/search-heading.ts').then(
+        ({ searchHeading }) => isNewest && say(searchHeading(lists, settings)),
+        () => isNewest && say(),
+      )
     // A page with a path of its own keeps the address that it was built with.
     if (canonical !== null && !location.pathname.includes('/page-'))
       canonical.href = new URL(page === 1 ? path : `${path}?page=${page}`, canonical.href).href
     for (const element of ofPlace) element.hidden = element.dataset['path'] !== path
-  }, [heading, crumb, canonical, ofPlace, titleOf, text, page, path])
+    return () => {
+      isNewest = false
+    }
+  }, [heading, crumb, canonical, ofPlace, titleOf, settings, url])
 }
