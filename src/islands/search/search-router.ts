@@ -28,7 +28,11 @@ export interface RouterWindow {
 /** S2 §2: a menu of a link is written as a list. */
 const MENU_PARAMETER = /[?&]menu(\[|%5B)/i
 
-/** One entry of the history for each change; words that are still typed replace their own. */
+/**
+ * One entry of the history for each change; words that are still typed replace their own, and so does all that is chosen
+ * in the sheet of filters, which has one (sheet-history.ts). The way back from the sheet closes it and keeps what was
+ * chosen.
+ */
 export function createSearchRouter(
   { places, vocabulary }: Pick<SearchSettings, 'places' | 'vocabulary'>,
   view: RouterWindow,
@@ -37,6 +41,7 @@ export function createSearchRouter(
   let listener = (): void => {}
   let last: SearchState = EMPTY_STATE
   let isTyping = false
+  let waiting: SearchState | null = null
   const createURL = (state: SearchState): string => writeSearchUrl(state, places, vocabulary)
   const read = (): SearchState => {
     const { pathname, search } = view.location
@@ -44,24 +49,42 @@ export function createSearchRouter(
     if (answer.kind === 'state') last = answer.state
     return last
   }
+  const write = (state: SearchState): void => {
+    if (visit.isLeaving === true) {
+      waiting = state
+      return
+    }
+    const before = read()
+    const url = createURL(state)
+    if (url === createURL(before)) return
+    const onlyWords = createURL({ ...before, query: '', page: 1 }) === createURL({ ...state, query: '', page: 1 })
+    const replaces = onlyWords && isTyping && before.query !== '' && state.query !== ''
+    isTyping = onlyWords && before.query !== state.query
+    if (replaces || visit.replaces === true || visit.sheet != null) view.history.replaceState(null, '', url)
+    else view.history.pushState(null, '', url)
+    visit.replaces = false
+    last = state
+  }
+  /** Whether a step in the history was only one out of the sheet. */
+  const leavesSheet = (): boolean => {
+    const { isLeaving = false, sheet = null } = visit
+    if (!isLeaving && sheet === null) return false
+    const kept = isLeaving ? waiting : last
+    visit.isLeaving = false
+    visit.sheet = null
+    waiting = null
+    sheet?.close()
+    if (kept !== null) write(kept)
+    return true
+  }
   return {
     $$type: 'forecourt.url',
     read,
     createURL,
-    write(state) {
-      const before = read()
-      const url = createURL(state)
-      if (url === createURL(before)) return
-      const onlyWords = createURL({ ...before, query: '', page: 1 }) === createURL({ ...state, query: '', page: 1 })
-      const replaces = onlyWords && isTyping && before.query !== '' && state.query !== ''
-      isTyping = onlyWords && before.query !== state.query
-      if (replaces || visit.replaces === true) view.history.replaceState(null, '', url)
-      else view.history.pushState(null, '', url)
-      visit.replaces = false
-      last = state
-    },
+    write,
     onUpdate(callback) {
       listener = () => {
+        if (leavesSheet()) return
         isTyping = false
         visit.byHistory = true
         callback(read())

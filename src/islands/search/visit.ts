@@ -6,6 +6,10 @@ export interface Visit {
   byHistory: boolean
   /** True until the next change is written: it stands in the place of what was asked and is no step of its own. */
   replaces?: boolean
+  /** The open sheet of filters: where the page was when it opened, and how to close it. */
+  sheet?: { readonly href: string; readonly close: () => void } | null
+  /** True while an entry of the history that says nothing is being left. */
+  isLeaving?: boolean
 }
 
 export const VisitContext = createContext<Visit>({ byHistory: false })

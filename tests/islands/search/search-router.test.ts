@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CAR_FACETS } from '#domain/search/facets.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { createSearchRouter } from '#islands/search/search-router.ts'
+import type { Visit } from '#islands/search/visit.ts'
 
 const settings = {
   places: [
@@ -77,5 +78,70 @@ describe('the URL as the state (S1 §2)', () => {
     const state = router.read()
     Object.assign(view.location, { pathname: '/', search: '' })
     expect(router.read()).toEqual(state)
+  })
+})
+
+describe('the sheet of filters is one step in the history', () => {
+  const toyotas = { ...EMPTY_STATE, lists: { make: ['Toyota'] } }
+
+  function opened() {
+    const view = windowAt('/search')
+    const visit: Visit = { byHistory: false }
+    const router = createSearchRouter(settings, view, visit)
+    const callback = vi.fn()
+    const close = vi.fn()
+    router.onUpdate(callback)
+    router.read()
+    visit.sheet = { href: '/search', close }
+    const goBackTo = (pathname: string): void => {
+      Object.assign(view.location, { pathname, search: '' })
+      for (const listener of view.listeners) listener()
+    }
+    return { view, visit, router, callback, close, goBackTo }
+  }
+
+  it('all that is chosen in it replaces its entry', () => {
+    const { view, visit, router } = opened()
+    router.write(toyotas)
+    router.write({ ...toyotas, sortBy: 'price-asc' })
+    expect(view.history.pushState).not.toHaveBeenCalled()
+    expect(view.location).toEqual({ pathname: '/search/toyota', search: '?sortBy=price-asc' })
+    visit.sheet = null
+    router.write(toyotas)
+    expect(view.history.pushState).toHaveBeenCalledTimes(1)
+  })
+
+  it('the way back closes it and keeps what was chosen', () => {
+    const { view, visit, router, callback, close, goBackTo } = opened()
+    router.write(toyotas)
+    goBackTo('/search')
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(visit.sheet).toBeNull()
+    expect(callback).not.toHaveBeenCalled()
+    expect(view.location.pathname).toBe('/search/toyota')
+    expect(view.history.pushState).toHaveBeenCalledTimes(1)
+    goBackTo('/search')
+    expect(callback).toHaveBeenCalledExactlyOnceWith(EMPTY_STATE)
+    expect(visit.byHistory).toBe(true)
+  })
+
+  it('the way back from a sheet in which nothing was chosen closes it and writes nothing', () => {
+    const { view, close, goBackTo, callback } = opened()
+    goBackTo('/search')
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(callback).not.toHaveBeenCalled()
+    expect(view.history.pushState).not.toHaveBeenCalled()
+  })
+
+  it('what is chosen while its entry is being left waits until it is left', () => {
+    const { view, visit, router, callback, goBackTo } = opened()
+    Object.assign(visit, { sheet: null, isLeaving: true })
+    router.write(toyotas)
+    expect(view.location.pathname).toBe('/search')
+    goBackTo('/search')
+    expect(view.history.pushState).toHaveBeenCalledTimes(1)
+    expect(view.location.pathname).toBe('/search/toyota')
+    expect(callback).not.toHaveBeenCalled()
+    expect(visit.isLeaving).toBe(false)
   })
 })
