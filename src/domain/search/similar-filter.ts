@@ -10,11 +10,17 @@ import { IN_STOCK_FILTER } from './filter-rules.ts'
 /**
  * One filter for each query of the multi-search: the same model, then the same body type. Both want cars that can be
  * bought, of the same kind, inside the price window; beside a car without a price, those without one (ours).
+ *
+ * `withAsked` lets the car itself be found, for who leaves it out of the answer: every car has an id of its own, which
+ * makes a filter of it dear in a browser.
  */
-export function similarCarsFilters(car: Comparable): [sameModel: FilterExpression, sameBody: FilterExpression] {
+export function similarCarsFilters(
+  car: Comparable,
+  { withAsked = false }: { readonly withAsked?: boolean } = {},
+): [sameModel: FilterExpression, sameBody: FilterExpression] {
   const common = allOf(
     IN_STOCK_FILTER,
-    not(equals('id', car.id)),
+    ...(withAsked ? [] : [not(equals('id', car.id))]),
     equals('item_type', car.itemType),
     priceFilter(currentPriceAud(car)),
   )

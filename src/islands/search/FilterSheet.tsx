@@ -1,38 +1,44 @@
 /** The filters of a phone: a sheet above the page, whose button says what they find (S1 §2 "Show Me N cars"). */
-import type { MouseEvent, ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { useImperativeHandle, useRef } from 'react'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { showMeLabel } from '#domain/search/search-wordings.ts'
 import { chosenCount } from './chosen-count.ts'
 import { Icon } from './Icon.tsx'
 import { isPlainClick } from './plain-click.ts'
 import { useSearchSettings } from './settings-context.ts'
+import { closeSheet, isSheetOpen, openSheet, sheetClosed } from './sheet-dialog.ts'
 import { useCountUp } from './use-count-up.ts'
 import { useSearchState } from './use-search-state.ts'
 
+export interface FilterSheetHandle {
+  open(): void
+}
+
 interface Props {
-  readonly isOpen: boolean
-  readonly onClose: () => void
+  readonly handle: Ref<FilterSheetHandle>
   readonly count: number
   readonly children: ReactNode
 }
 
-/** A closed sheet keeps its filters: they are what the search is asked by. */
-export function FilterSheet({ isOpen, onClose, count, children }: Props) {
+/** A closed sheet keeps its filters: they are what the search is asked by. Opening it draws nothing anew. */
+export function FilterSheet({ handle, count, children }: Props) {
   const { itemName } = useSearchSettings()
   const { state, url, change } = useSearchState()
   const label = useRef<HTMLSpanElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
-  useCountUp(count, isOpen, label, (shown) => showMeLabel(shown, itemName))
-  useEffect(() => {
-    // The platform makes the page behind it inert, closes it on Escape, and gives the focus back.
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
+  useCountUp(
+    count,
+    () => isSheetOpen(dialog.current),
+    label,
+    (shown) => showMeLabel(shown, itemName),
+  )
+  useImperativeHandle(handle, () => ({ open: () => openSheet(dialog.current) }), [])
+  const close = (): void => closeSheet(dialog.current)
   const show = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    onClose()
+    close()
   }
   const chosen = chosenCount(state)
   return (
@@ -41,15 +47,15 @@ export function FilterSheet({ isOpen, onClose, count, children }: Props) {
       ref={dialog}
       className="search-sheet"
       aria-labelledby="filters-title"
-      onClose={onClose}
+      onClose={() => sheetClosed(dialog.current)}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose()
+        if (event.target === dialog.current) close()
       }}
     >
       <div className="search-sheet__body">
         <header className="search-sheet__head">
           <h2 id="filters-title">Filters</h2>
-          <button className="icon-button" type="button" aria-label="Close filters" onClick={onClose}>
+          <button className="icon-button" type="button" aria-label="Close filters" onClick={close}>
             <Icon name="close" />
           </button>
         </header>

@@ -10,16 +10,21 @@ interface Props {
   readonly isStale: boolean
   /** The items of the page as it was built. */
   readonly built: ReadonlyMap<string, HTMLLIElement>
+  /** On phones: those that come into view first, and then the others. */
+  readonly inParts?: boolean
   readonly className?: string
 }
 
-export function ResultsGrid({ items, columns, isStale, built, className = '' }: Props) {
+/** As many as any phone shows. */
+const SHOWN_FIRST = 3
+
+export function ResultsGrid({ items, columns, isStale, built, inParts = false, className = '' }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const nodes = useRef<GridNodes | null>(null)
   useLayoutEffect(() => {
     if (list.current === null) return
     nodes.current ??= createGridNodes(list.current, built)
-    nodes.current.update(items)
-  }, [items, built])
+    nodes.current.update(items, inParts ? SHOWN_FIRST : items.length)
+  }, [items, built, inParts])
   return <ul ref={list} className={`grid grid--${columns} ${className}`.trim()} data-stale={isStale ? '' : undefined} />
 }

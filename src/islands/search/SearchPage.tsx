@@ -5,6 +5,7 @@ import { promoCardPage } from '#domain/promotions/promo-draw.ts'
 import type { ShownHit } from '#search/client/search-client.ts'
 import { BuiltPart } from './BuiltPart.tsx'
 import { CountStatus } from './CountStatus.tsx'
+import type { FilterSheetHandle } from './FilterSheet.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { Chips } from './filters/Chips.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
@@ -20,7 +21,7 @@ import { useSearchSettings } from './settings-context.ts'
 import { createStateConnector } from './state-connector.ts'
 import { SearchBox } from './suggest/SearchBox.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { useMedia, WIDE_SCREEN } from './use-media.ts'
+import { SMALL_SCREEN, useMedia, WIDE_SCREEN } from './use-media.ts'
 import { usePageHead } from './use-page-head.ts'
 import { useSearchState } from './use-search-state.ts'
 import { useViewOfResults } from './use-view-of-results.ts'
@@ -49,7 +50,8 @@ export function SearchPage({ built, onReady }: Props) {
   useConnector(connector)
   const { results, status } = useInstantSearch({ catchError: true })
   const isWide = useMedia(WIDE_SCREEN)
-  const [isOpen, setOpen] = useState(false)
+  const isSmall = useMedia(SMALL_SCREEN)
+  const sheet = useRef<FilterSheetHandle>(null)
   const main = useRef<HTMLDivElement>(null)
   const searched = useSearchState()
   const { state, url, change } = searched
@@ -95,7 +97,7 @@ export function SearchPage({ built, onReady }: Props) {
           <BuiltPart element={built.related} />
         </aside>
       ) : (
-        <FilterSheet isOpen={isOpen} onClose={() => setOpen(false)} count={results.nbHits}>
+        <FilterSheet handle={sheet} count={results.nbHits}>
           {panel}
         </FilterSheet>
       )}
@@ -109,7 +111,7 @@ export function SearchPage({ built, onReady }: Props) {
           pageNumber={results.page + 1}
           pageCount={results.nbPages}
           chips={chips}
-          onOpen={isWide ? null : () => setOpen(true)}
+          onOpen={isWide ? null : () => sheet.current?.open()}
         />
         <HealthNote />
         <section className="search__results" aria-labelledby="results">
@@ -124,6 +126,7 @@ export function SearchPage({ built, onReady }: Props) {
               columns={settings.gridColumns}
               isStale={status === 'stalled'}
               built={built.items}
+              inParts={isSmall}
             />
           )}
         </section>

@@ -1,14 +1,17 @@
 /**
  * The items of the grid, kept as they are while they stay: a card whose car is still there is the same element, with its
  * photograph loaded and its heart in place.
+ *
+ * On phones those that come into view first are drawn at once, and the others a few at a time after that has been
+ * painted. Until then they are as high as the style sheet says of what is not in view.
  */
+import { afterNextPaint } from './after-next-paint.ts'
 
 export interface GridItem {
   /** Which item it is, whatever it looks like. */
   readonly key: string
   /** What stands inside its list item. Escaped. */
   readonly html: string
-  readonly className?: string
 }
 
 interface KnownItem {
@@ -17,17 +20,57 @@ interface KnownItem {
 }
 
 export interface GridNodes {
-  update(items: readonly GridItem[]): void
+  /** `atOnce` of them from the top, if not all. */
+  update(items: readonly GridItem[], atOnce?: number): void
 }
+
+/** So many take a slow phone a short time. */
+const DRAWN_TOGETHER = 6
 
 /** `built` are the list items of the page as it was built, by their key: those that say the same are taken over. */
 export function createGridNodes(list: HTMLElement, built: ReadonlyMap<string, HTMLLIElement>): GridNodes {
   let known = new Map<string, KnownItem>()
   let untouched = built
+  /** What is there and still empty, by the text that goes into it. */
+  let waiting = new Map<HTMLLIElement, string>()
+  let isFilling = false
+
+  function fillNow(element: HTMLLIElement): void {
+    const html = waiting.get(element)
+    if (html === undefined) return
+    waiting.delete(element)
+    write(element, html)
+  }
+  function fill(): void {
+    isFilling = false
+    for (const element of [...waiting.keys()].slice(0, DRAWN_TOGETHER)) fillNow(element)
+    fillLater()
+  }
+  function fillLater(): void {
+    if (isFilling || waiting.size === 0) return
+    isFilling = true
+    afterNextPaint(fill)
+  }
+  function elementFor(item: GridItem, isLater: boolean): KnownItem {
+    const before = known.get(item.key)
+    if (before?.html === item.html) {
+      if (!isLater) fillNow(before.element)
+      return before
+    }
+    const element = document.createElement('li')
+    if (isLater && untouched.size === 0) {
+      waiting.set(element, item.html)
+      return { element, html: item.html }
+    }
+    write(element, item.html)
+    const there = before === undefined ? untouched.get(item.key) : undefined
+    const isSame = there !== undefined && looksTheSame(there, element)
+    return { element: isSame ? there : element, html: item.html }
+  }
+
   return {
-    update(items) {
-      const next = new Map<string, KnownItem>()
-      for (const item of items) next.set(item.key, elementFor(item, known.get(item.key), untouched.get(item.key)))
+    update(items, atOnce = items.length) {
+      const next = new Map(items.map((item, index) => [item.key, elementFor(item, index >= atOnce)]))
       untouched = new Map()
       known = next
       const elements = [...next.values()].map(({ element }) => element)
@@ -37,23 +80,15 @@ export function createGridNodes(list: HTMLElement, built: ReadonlyMap<string, HT
         const there = list.children[index]
         if (there !== element) list.insertBefore(element, there ?? null)
       })
+      waiting = new Map([...waiting].filter(([element]) => stays.has(element)))
+      fillLater()
     },
   }
 }
 
-function elementFor(item: GridItem, known: KnownItem | undefined, built: HTMLLIElement | undefined): KnownItem {
-  if (known?.html === item.html) return known
-  const element = made(item)
-  const same = known === undefined && built !== undefined && looksTheSame(built, element)
-  return { element: same ? built : element, html: item.html }
-}
-
-function made({ html, className }: GridItem): HTMLLIElement {
-  const element = document.createElement('li')
-  if (className !== undefined) element.className = className
+function write(element: HTMLLIElement, html: string): void {
   // safe: made by the functions that the page hands in, which escape every value
   element.innerHTML = html
-  return element
 }
 
 /** A shopper sees the same words and the same picture: what is loaded when, and what is pressed, may differ. */

@@ -6,6 +6,7 @@
  * slices (React's transitions), so that it can be used meanwhile.
  */
 import { startTransition } from 'react'
+import { afterNextPaint } from './after-next-paint.ts'
 
 /** What of an InstantSearch is used; it calls these by name, so that they can be put in front of its own. */
 export interface PacedInstance {
@@ -15,9 +16,6 @@ export interface PacedInstance {
   onInternalStateChange: () => void
   emit: (name: string, ...values: never[]) => unknown
 }
-
-/** A browser paints no hidden page. */
-const PAINTS_WITHIN_MS = 100
 
 const paced = new WeakSet<object>()
 
@@ -70,13 +68,9 @@ function afterPaint(work: () => void): () => void {
       return
     }
     isWaiting = true
-    const timer = setTimeout(done, PAINTS_WITHIN_MS)
-    requestAnimationFrame(() => setTimeout(done))
-    function done(): void {
-      if (!isWaiting) return
-      clearTimeout(timer)
+    afterNextPaint(() => {
       isWaiting = false
       work()
-    }
+    })
   }
 }

@@ -20,10 +20,10 @@ export interface SimilarQuestion {
 
 /** At most six: the same model first. What fails, or finds nothing, falls back to a search of all that can be bought. */
 export async function findSimilarCars(question: SimilarQuestion): Promise<ShownHit[]> {
-  const { car, onFailure } = question
+  const { car, shown, onFailure } = question
   if (car !== null) {
     try {
-      const found = await ask(question, similarCarsFilters(car))
+      const found = await ask(question, similarCarsFilters(car, { withAsked: shown.has(car.id) }))
       const similar = orderSimilarCars(car, found)
       if (similar.length > 0) return similar
     } catch (error) {
@@ -41,7 +41,7 @@ async function ask(
   // What stands on the page already is left out, so as many more are asked for.
   const hitsPerPage = SIMILAR_CARS_QUERY_LIMIT + shown.size
   const { results } = await client.search(
-    filters.map((filter) => ({ indexName, params: { filters: filter, hitsPerPage } })),
+    filters.map((filter) => ({ indexName, params: { filters: filter, hitsPerPage, attributesToHighlight: [] } })),
   )
   return results.flatMap(({ hits }) => hits).filter(({ id }) => !shown.has(id))
 }

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 
 /** From here on the filters stand beside the results; below, they open as a sheet. */
 export const WIDE_SCREEN = '(width >= 64rem)'
+/** Up to here one card stands below the other, and those that are far from view are not drawn (search.css). */
+export const SMALL_SCREEN = '(width < 40rem)'
 const LITTLE_MOTION = '(prefers-reduced-motion: reduce)'
 
 export function useMedia(query: string): boolean {

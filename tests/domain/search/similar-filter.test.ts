@@ -30,6 +30,13 @@ describe('S1 §7, §9: what a search is asked for similar cars', () => {
     expect(renderFilter(sameModel)).toContain('price 35000 TO 55000')
   })
 
+  it('lets the car itself be found for who asks for that', () => {
+    const [sameModel, sameBody] = similarCarsFilters(makeCar({ priceAud: null }), { withAsked: true })
+    const common = 'status IN ["in_stock", "coming_soon"] AND item_type = "car" AND price IS NULL'
+    expect(renderFilter(sameModel)).toBe(`${common} AND make = "Toyota" AND model = "Hilux"`)
+    expect(renderFilter(sameBody)).toBe(`${common} AND body = "Ute"`)
+  })
+
   const anyCar = fc
     .record({
       id: fc.integer({ min: 0, max: 30 }).map(String),

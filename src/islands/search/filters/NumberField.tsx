@@ -24,7 +24,7 @@ export function NumberField({ label, caption, value, words, onEnter }: Props) {
   return (
     <label className="range__field">
       <span className="range__caption">{caption}</span>
-      <span className="range__entry">
+      <span className="entry">
         {words.before !== '' && <span aria-hidden="true">{words.before}</span>}
         <input
           type="text"

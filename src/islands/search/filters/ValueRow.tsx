@@ -22,7 +22,7 @@ export function ValueRow({ kind, name, attribute, value, label, count, chosen, o
   return (
     <label className="filter-value" data-empty={count === 0 || undefined}>
       <input
-        className={kind === 'switch' ? 'filter-value__switch' : 'filter-value__box'}
+        className={kind === 'switch' ? 'switch' : 'filter-value__box'}
         type={kind === 'radio' ? 'radio' : 'checkbox'}
         role={kind === 'switch' ? 'switch' : undefined}
         name={name}

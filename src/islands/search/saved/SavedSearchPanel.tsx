@@ -1,7 +1,9 @@
 /** The list of saved searches below its button; links of it that lead within the page are the page's own. */
 import { createElement, useEffect, useRef } from 'react'
 import type { NewCars, SavedSearchList } from './saved-search-list.ts'
-import { defineSavedSearchList, SAVED_SEARCH_LIST } from './saved-search-list.ts'
+
+/** The element of saved-search-list.ts, whose code comes when the list is first opened. */
+const LIST = 'saved-searches'
 
 export interface PanelProps {
   readonly id: string
@@ -19,9 +21,14 @@ export function SavedSearchPanel({ id, isOpen, newCars, onClose, onEmptied }: Pa
   useEffect(() => {
     const element = panel.current
     if (element === null || !isOpen) return
-    defineSavedSearchList()
-    const list = element.querySelector<SavedSearchList>(SAVED_SEARCH_LIST)
-    if (newCars !== null) list?.show(newCars)
+    import('./saved-search-list.ts').then(
+      ({ defineSavedSearchList }) => {
+        defineSavedSearchList()
+        if (newCars !== null) element.querySelector<SavedSearchList>(LIST)?.show(newCars)
+      },
+      // Without a network the list stays empty, and is asked for again when it is opened again.
+      () => {},
+    )
     const emptied = (): void => close.current.onEmptied()
     const pressed = (event: KeyboardEvent): void => {
       // Escape in the field of a name is that field's.
@@ -36,7 +43,7 @@ export function SavedSearchPanel({ id, isOpen, newCars, onClose, onEmptied }: Pa
   }, [isOpen, newCars])
   return (
     <div id={id} ref={panel} className="saved-bar__panel" hidden={!isOpen}>
-      {isOpen && createElement(SAVED_SEARCH_LIST)}
+      {isOpen && createElement(LIST)}
     </div>
   )
 }

@@ -16,9 +16,8 @@ import { useSearchSettings } from '../settings-context.ts'
 import { useSearchState } from '../use-search-state.ts'
 import type { Understood } from './ReadingNote.tsx'
 import { ReadingNote } from './ReadingNote.tsx'
-import { optionId, SuggestionList } from './SuggestionList.tsx'
 import type { Suggestion } from './suggestion.ts'
-import { readingChips } from './suggestion.ts'
+import { optionId, readingChips } from './suggestion.ts'
 import { useSearchMemory } from './use-search-memory.ts'
 import { useSiteWords } from './use-site-words.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -30,7 +29,7 @@ export function SearchBox() {
   // InstantSearch makes a new object of an equal state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that the state holds
   const state = useMemo(() => latest, [url])
-  const { words, load } = useSiteWords(settings, client)
+  const { words, List, load } = useSiteWords(settings, client)
   const history = useStore(searchHistory.$entries)
   useSearchMemory(state, url)
 
@@ -50,7 +49,7 @@ export function SearchBox() {
   const listId = useId()
   const groups = useSuggestions({ text, state, words, history }, settings, client)
   const all = groups.flatMap(({ suggestions }) => suggestions)
-  const isShown = isOpen && all.length > 0
+  const isShown = isOpen && all.length > 0 && List !== null
   const current = isShown && active !== null ? all[active] : undefined
 
   // Told once a shopper rests, and not with every key.
@@ -192,7 +191,7 @@ export function SearchBox() {
         </button>
       </form>
       {isShown && (
-        <SuggestionList
+        <List
           id={listId}
           label="Suggestions"
           groups={groups}

@@ -2,6 +2,7 @@
 import type { RowProps } from './SuggestionRow.tsx'
 import { SuggestionRow } from './SuggestionRow.tsx'
 import type { Suggestion, SuggestionGroup } from './suggestion.ts'
+import { optionId } from './suggestion.ts'
 
 export interface ListProps extends Omit<RowProps, 'suggestion'> {
   readonly id: string
@@ -10,10 +11,6 @@ export interface ListProps extends Omit<RowProps, 'suggestion'> {
   readonly active: number | null
   readonly onActive: (index: number) => void
   readonly onChoose: (suggestion: Suggestion) => void
-}
-
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`
 }
 
 export function SuggestionList({ id, label, groups, active, onActive, onChoose, ...row }: ListProps) {

@@ -1,10 +1,10 @@
 /** The words of the site's own cars, asked for once, when a shopper turns to the search box. */
 import { priceOfRepaymentAud } from '#domain/finance/repayment-filter.ts'
+import { openQuestions } from '#domain/search/plain-language/open-questions.ts'
 import { READ_ATTRIBUTES } from '#domain/search/plain-language/other-words.ts'
 import type { PlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
 import { createPlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
 import type { PlainReading } from '#domain/search/plain-language/reading.ts'
-import { openQuestions } from '#domain/search/plain-language/reading.ts'
 import type { StockPlace } from '#domain/search/plain-language/vocabulary.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
@@ -12,6 +12,9 @@ import type { SearchClient } from '#search/client/search-client.ts'
 import type { SearchSettings } from '#search/settings.ts'
 import { indexNameOf } from '#search/settings.ts'
 import { stateRequest } from './state-request.ts'
+import type { SuggestionGroup } from './suggestion.ts'
+import type { TypedEnd } from './value-suggestions.ts'
+import { typedEnd, valueSuggestions } from './value-suggestions.ts'
 
 /** How many cars have each value, by attribute. */
 export type ValueCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -22,6 +25,9 @@ export interface SiteWords {
   readonly read: PlainLanguageReader
   /** The whole reading, for which the cars are asked where it is left open. */
   readonly understand: (text: string, state: SearchState) => Promise<PlainReading>
+  /** What the text ends in, and the names that begin so; here because nothing else needs their code. */
+  readonly typedEnd: (text: string, state: SearchState) => TypedEnd | null
+  readonly suggest: (end: TypedEnd, counts: ValueCounts | null) => SuggestionGroup[]
 }
 
 const ATTRIBUTES: readonly string[] = [...READ_ATTRIBUTES, 'make_model', 'seats', 'location_name']
@@ -55,7 +61,15 @@ export async function loadSiteWords(settings: SearchSettings, client: SearchClie
     const counts = questions.map(({ attribute }, at) => [attribute, answer?.results[at]?.facets[attribute] ?? {}])
     return answer === null ? first : read(text, Object.fromEntries(counts))
   }
-  return { values, read, understand }
+  const makes = Object.keys(values['make'] ?? {})
+  const makeOf = (name: string): string | null => makes.find((make) => name.startsWith(`${make} `)) ?? null
+  return {
+    values,
+    read,
+    understand,
+    typedEnd: (text, state) => typedEnd(text, state, { values, read }),
+    suggest: (end, counts) => valueSuggestions(end, values, counts, makeOf),
+  }
 }
 
 /** Without coordinates of its places a site cannot say which of them is near. */

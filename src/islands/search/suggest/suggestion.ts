@@ -34,6 +34,11 @@ export interface SuggestionGroup {
   readonly suggestions: readonly Suggestion[]
 }
 
+/** Of its element, which the box names as the active one. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`
+}
+
 type ChipSettings = Pick<SearchSettings, 'vocabulary' | 'usedLabel' | 'sorts'>
 
 /** What was understood, in the words of the chips and the order of the text: "White", "Up to $40,000", "Near 4000". */

@@ -13,7 +13,6 @@ import { stateRequest } from './state-request.ts'
 import type { Suggestion, SuggestionGroup } from './suggestion.ts'
 import { readingChips, stateChips } from './suggestion.ts'
 import type { TypedEnd } from './value-suggestions.ts'
-import { typedEnd, valueSuggestions } from './value-suggestions.ts'
 
 /** Cars that are suggested at most. */
 const MOST_CARS = 4
@@ -40,7 +39,7 @@ export function useSuggestions(
 ): SuggestionGroup[] {
   const trimmed = text.trim()
   const end = useMemo(
-    () => (words === null || trimmed === '' ? null : typedEnd(trimmed, state, words)),
+    () => (words === null || trimmed === '' ? null : words.typedEnd(trimmed, state)),
     [trimmed, state, words],
   )
   const [found, setFound] = useState<Found | null>(null)
@@ -69,17 +68,9 @@ export function useSuggestions(
     if (trimmed === '') return [recentGroup(history, settings)].filter(isFilled)
     if (words === null) return []
     const current = found?.text === trimmed ? found : null
-    const makes = Object.keys(words.values['make'] ?? {})
     return [
       understoodGroup(current?.reading ?? words.read(trimmed), state, settings),
-      ...(end === null
-        ? []
-        : valueSuggestions(
-            end,
-            words.values,
-            current?.counts ?? null,
-            (name) => makes.find((make) => name.startsWith(`${make} `)) ?? null,
-          )),
+      ...(end === null ? [] : words.suggest(end, current?.counts ?? null)),
       carGroup(current?.hits ?? [], settings),
     ].filter(isFilled)
   }, [trimmed, state, words, end, found, history, settings])

@@ -28,7 +28,11 @@ const VALUE_GROUPS: readonly ValueGroup[] = [
 const MOST_WORDS = 3
 
 /** The longest end of the text that some name begins with; null when none does. */
-export function typedEnd(text: string, state: SearchState, { read, values }: SiteWords): TypedEnd | null {
+export function typedEnd(
+  text: string,
+  state: SearchState,
+  { read, values }: Pick<SiteWords, 'read' | 'values'>,
+): TypedEnd | null {
   const tokens = tokensOf(text)
   for (let count = Math.min(MOST_WORDS, tokens.length); count > 0; count -= 1) {
     const start = tokens[tokens.length - count]?.start ?? 0
