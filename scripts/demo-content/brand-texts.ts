@@ -2,10 +2,10 @@
 export const BRAND_TEXTS: Record<string, readonly [string, string]> = {
   Toyota: [
     'Toyota is where the group began, and it still fills more of our yards than any other badge: Hilux and LandCruiser for work and distance, RAV4 and Corolla for nearly everything else.',
-    'Thirteen of our dealerships sell and service it. Hybrids are in stock in most of them, and a Toyota bought in one town can be looked after in any other.',
+    'Six of our dealerships sell it, from Bunbury to Berrimah. Hybrids are in stock at all of them, and a Toyota bought in one town can be looked after in any other.',
   ],
   Mazda: [
-    'Mazda builds cars for people who like the drive home. The CX range covers families of two to seven; BT-50 shares its bones with some of the hardest-working utes in the country.',
+    'Mazda builds cars for people who like the drive home. The CX range carries from two to seven; the BT-50 shares its bones with the hardest-working ute on the farm, the D-MAX.',
     'Our people are trained by Mazda every year, and keep a demonstrator of each model for an unhurried drive.',
   ],
   Kia: [
@@ -26,10 +26,10 @@ export const BRAND_TEXTS: Record<string, readonly [string, string]> = {
   ],
   Subaru: [
     'All-wheel drive in nearly every model, and safety equipment that other makers charge for.',
-    'Forester and Outback suit our wetter and whiter towns; we keep both in stock all year.',
+    'Forester and Outback suit the wet roads around Warrnambool and Kingston, and the dusty ones around Tamworth; we keep both in stock all year.',
   ],
   BMW: [
-    'A driver’s car first, whatever its shape. Our BMW dealerships stock the sedans and the SUVs, petrol, hybrid and electric.',
+    'A driver’s car first, whatever its shape. Our three Prestige dealerships stock the sedans and the SUVs, petrol, hybrid and electric.',
     'Demonstrators change often, and are the best value in the showroom.',
   ],
   'Mercedes-Benz': [
@@ -37,7 +37,7 @@ export const BRAND_TEXTS: Record<string, readonly [string, string]> = {
     'Certified cars carry a further warranty and a history that we have checked ourselves.',
   ],
   Audi: [
-    'Clean lines and a cabin that nobody else quite matches.',
+    'Clean lines, quiet cars, and a cabin that nobody else quite matches.',
     'From A3 to the electric range, with quattro for the roads above the snow line.',
   ],
   Lexus: [

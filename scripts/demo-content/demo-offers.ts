@@ -7,6 +7,8 @@ export interface OfferIdea {
   model: string | null
   category: OfferCategory
   name: string
+  /** Of the project’s own, without its width: a vehicle’s body, paint and view, or a building. */
+  picture: string
   description: string
 }
 
@@ -34,8 +36,9 @@ const offer = (
   model: string | null,
   category: OfferCategory,
   name: string,
+  picture: string,
   description: string,
-): OfferIdea => ({ make, model, category, name, description })
+): OfferIdea => ({ make, model, category, name, picture, description })
 
 export const BRINDLE_OFFERS: readonly OfferIdea[] = [
   offer(
@@ -43,6 +46,7 @@ export const BRINDLE_OFFERS: readonly OfferIdea[] = [
     'CX-5',
     'Drive away',
     'Mazda CX-5 from $39,990 drive away',
+    'suv/red/front',
     'Nothing more to pay to put it on the road. Five colours are in the yard now, with the cloth trim that wears better than you would think and the larger screen as standard. Choose one on Saturday and it can be registered and in your driveway by Wednesday.',
   ),
   offer(
@@ -50,6 +54,7 @@ export const BRINDLE_OFFERS: readonly OfferIdea[] = [
     'Sportage',
     'Finance offer',
     'Kia Sportage at 3.9% p.a. (comparison rate 4.4% p.a.)',
+    'suv/blue/side',
     'A three-year rate on every Sportage in stock, petrol and hybrid. You see the whole contract before you apply, with the final payment and every fee on one page, and early repayment costs nothing.',
   ),
   offer(
@@ -57,6 +62,7 @@ export const BRINDLE_OFFERS: readonly OfferIdea[] = [
     'EV6',
     'Bonus',
     '$3,000 towards a charger with every EV6',
+    'suv/white/rear',
     'Use it for a wall charger and its installation, or take it off the price. Our electrician knows the terraces around here and will say honestly when a power point is enough.',
   ),
   offer(
@@ -64,6 +70,7 @@ export const BRINDLE_OFFERS: readonly OfferIdea[] = [
     'BT-50',
     'Run-out',
     'BT-50 run-out: four left',
+    'ute/grey/front',
     'Last year’s plates, this year’s warranty. Two with the alloy tray, two with the tub liner, all with the tow bar fitted and wired.',
   ),
   offer(
@@ -71,6 +78,7 @@ export const BRINDLE_OFFERS: readonly OfferIdea[] = [
     'Carnival',
     'Bonus',
     '$2,000 trade-in bonus on Carnival',
+    'people-mover/silver/front',
     `Eight seats, sliding doors and room for everyone’s sports bags. ${TRADE}`,
   ),
   offer(
@@ -78,6 +86,7 @@ export const BRINDLE_OFFERS: readonly OfferIdea[] = [
     'CX-60',
     'Finance offer',
     'Mazda CX-60 at 4.9% p.a. (comparison rate 5.3% p.a.)',
+    'suv/black/front',
     'Over four years, with a guaranteed future value if you would rather hand it back than own it. Ask for the example that matches your kilometres.',
   ),
   offer(
@@ -85,6 +94,7 @@ export const BRINDLE_OFFERS: readonly OfferIdea[] = [
     null,
     'Workshop',
     'Summer check, $89',
+    'fronts/workshop-day',
     'Air conditioning, battery, tyres, wipers, lights and fluids, with a written report and photographs of anything that needs thought. It takes about an hour and there is coffee upstairs.',
   ),
   offer(
@@ -92,6 +102,7 @@ export const BRINDLE_OFFERS: readonly OfferIdea[] = [
     'Sorento',
     'Drive away',
     'Sorento diesel from $57,990 drive away',
+    'suv/brown/front',
     'Seven seats and two tonnes of towing, ready to go before the holidays. Roof bars are fitted at no cost if you mention the canoe.',
   ),
 ]
@@ -102,13 +113,15 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'Hilux',
     'Fleet',
     'Hilux for business: fit-out included',
-    'Tray or canopy, ladder rack and bull bar fitted before delivery and on one invoice. Any of our thirteen Toyota dealerships can hand it over, so the ute for the Dubbo crew does not have to be driven there from Sydney.',
+    'ute/white/side',
+    'Tray or canopy, ladder rack and bull bar fitted before delivery and on one invoice. Any of our six Toyota dealerships can hand it over, so the ute for the Bunbury crew does not have to be driven there from Dubbo.',
   ),
   offer(
     'Ford',
     'Ranger',
     'Bonus',
     '$2,500 factory bonus on Ranger XLT',
+    'ute/orange/front',
     'Stock that is on the ground across the group, in eight colours, with delivery to your nearest Wattlebird yard within a week.',
   ),
   offer(
@@ -116,6 +129,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'Tucson',
     'Drive away',
     'Tucson from $41,490 drive away',
+    'suv/silver/front',
     'The same price in every town we are in. Hybrids are included, and demonstrators come in below it.',
   ),
   offer(
@@ -123,6 +137,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'D-MAX',
     'Finance offer',
     'D-MAX at 4.49% p.a. (comparison rate 4.98% p.a.)',
+    'ute/red/rear',
     'For sole traders and farms, with seasonal repayments where they suit. Bring last year’s return and we can usually say yes or no on the day.',
   ),
   offer(
@@ -130,6 +145,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'Forester',
     'Bonus',
     'Three years’ servicing with every Forester',
+    'suv/green/side',
     'Paid for by us, done at the dealership where you live, and written into the logbook before you leave.',
   ),
   offer(
@@ -137,13 +153,15 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'CX-5',
     'Run-out',
     'CX-5 run-out: sixty across the group',
-    'We have counted them: sixty, from Cairns to Albany. Tell us the colour you can live with and we will find it.',
+    'suv/red/rear',
+    'We have counted them: sixty, from Townsville to Launceston. Tell us the colour you can live with and we will find it.',
   ),
   offer(
     'Volkswagen',
     'Amarok',
     'Fleet',
     'Amarok fleet pricing from two vehicles',
+    'ute/blue/front',
     'Two is a fleet as far as we are concerned. Consolidated invoices, one contact and a loan vehicle at every service.',
   ),
   offer(
@@ -151,6 +169,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     '3 Series',
     'Finance offer',
     'BMW 3 Series at 5.9% p.a. (comparison rate 6.4% p.a.)',
+    'sedan/blue/front',
     'For demonstrators with fewer than six thousand kilometres. The balance of the warranty comes with it, and so does the winter mat set if you are in the high country.',
   ),
   offer(
@@ -158,6 +177,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'Defender',
     'Bonus',
     'Defender touring pack at half price',
+    'suv/beige/front',
     `Roof rack, side ladder and recovery kit, fitted. ${TRADE}`,
   ),
   offer(
@@ -165,20 +185,23 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'X-Trail',
     'Drive away',
     'X-Trail ST-L from $47,990 drive away',
-    'All-wheel drive, seven seats, and the towing pack while the pallet of them lasts.',
+    'suv/orange/side',
+    'All-wheel drive, seven seats, and the towing pack while the last of the towing packs are on the shelf.',
   ),
   offer(
     'Mitsubishi',
     'Triton',
     'Drive away',
     'Triton GLX+ from $45,490 drive away',
-    'The working model, with rubber floors and a proper spare. In stock in Wagga Wagga, Toowoomba and Bunbury.',
+    'ute/white/front',
+    'The working model, with rubber floors and a proper spare. In stock in Albury, Mildura and Murray Bridge.',
   ),
   offer(
     null,
     null,
     'Workshop',
     'Bush mechanics’ check before the holidays, $99',
+    'fronts/workshop-day',
     'Belts, hoses, cooling, brakes, tyres and the spare that nobody has looked at since March. At all service centres of the group.',
   ),
   offer(
@@ -186,6 +209,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'RAV4',
     'Bonus',
     'RAV4 hybrid: $1,500 when you trade in',
+    'suv/white/front',
     `For any car, any age, running or not. ${TRADE}`,
   ),
   offer(
@@ -193,6 +217,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'EV6',
     'Finance offer',
     'Kia EV6 at 3.99% p.a. (comparison rate 4.41% p.a.)',
+    'suv/yellow/rear',
     'Over five years, for novated leases as well. We work out the fringe benefits tax exemption with you and put it in writing for your payroll office.',
   ),
 ]
@@ -203,6 +228,7 @@ export const GALAH_OFFERS: readonly OfferIdea[] = [
     'Journey',
     'Bonus',
     'Journey with the touring pack, on us',
+    'caravan/white/front',
     'A second battery, 200 watts on the roof and the diesel heater, fitted in our own workshop before the handover. That is the difference between two nights away from a power point and a week.',
   ),
   offer(
@@ -210,6 +236,7 @@ export const GALAH_OFFERS: readonly OfferIdea[] = [
     'Manta Ray',
     'Drive away',
     'Manta Ray from $84,990 drive away',
+    'caravan/silver/side',
     'Registered, weighed and with a full gas bottle. We give you the weighbridge ticket of your own van, not the brochure’s guess.',
   ),
   offer(
@@ -217,6 +244,7 @@ export const GALAH_OFFERS: readonly OfferIdea[] = [
     null,
     'Run-out',
     'Coromal: last year’s plates',
+    'caravan/beige/rear',
     'Three left under the shade sail. Same warranty, same handover morning, less money. Ask which one has the island bed.',
   ),
   offer(
@@ -224,6 +252,7 @@ export const GALAH_OFFERS: readonly OfferIdea[] = [
     'Silverline',
     'Finance offer',
     'Silverline at 6.49% p.a. (comparison rate 6.92% p.a.)',
+    'caravan/grey/front',
     'Over seven years, for private buyers. Repay it early at no cost when the house sells.',
   ),
   offer(
@@ -231,6 +260,7 @@ export const GALAH_OFFERS: readonly OfferIdea[] = [
     null,
     'Workshop',
     'Before-the-lap check, $349',
+    'fronts/workshop-day',
     'Bearings, brakes, gas, 12 volt, seals and tyres: everything we would look at on our own vans before going west, with a written list of what can wait.',
   ),
   offer(
@@ -238,6 +268,7 @@ export const GALAH_OFFERS: readonly OfferIdea[] = [
     'Starcraft',
     'Drive away',
     'Starcraft family van from $54,490 drive away',
+    'caravan/blue/side',
     'Bunks, an outside table and an awning that one person can put up. Includes the hitch lesson that stops the arguments.',
   ),
   offer(
@@ -245,6 +276,7 @@ export const GALAH_OFFERS: readonly OfferIdea[] = [
     null,
     'Bonus',
     'A tow bar and brake controller with any new van',
+    'ute/silver/rear',
     'Fitted to your car while you do the handover, and wired by people who do nothing else. For cars without one, or with one that is not up to the van.',
   ),
   offer(
@@ -252,6 +284,7 @@ export const GALAH_OFFERS: readonly OfferIdea[] = [
     null,
     'Finance offer',
     'Pre-approval in a day, at 6.99% p.a. (comparison rate 7.42% p.a.)',
+    'caravan/green/front',
     'Know the number before you walk the yard. For new and used vans up to ten years old, with no obligation to buy one of ours.',
   ),
 ]

@@ -1,5 +1,5 @@
-/** node scripts/demo-content/write-content.ts: writes the offers, reviews and brands of the demo sites. */
-import { mkdir, writeFile } from 'node:fs/promises'
+/** node scripts/demo-content/write-content.ts: writes the offers, reviews and brands of the demo sites, and the group's places. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadSite } from '#config/load-site.ts'
 import type { Site } from '#config/schema/site.ts'
@@ -8,6 +8,8 @@ import { BRAND_TEXTS } from './brand-texts.ts'
 import type { OfferIdea } from './demo-offers.ts'
 import { BRINDLE_OFFERS, DISCLAIMERS, GALAH_OFFERS, WATTLEBIRD_OFFERS } from './demo-offers.ts'
 import { generateReviews } from './generate-reviews.ts'
+import { placePictures } from './place-pictures.ts'
+import { PLACE_TEXTS } from './place-texts.ts'
 
 /** The day for which the content was made; reviews are of before it. */
 const AS_AT = '2026-11-20'
@@ -19,7 +21,7 @@ export const DEMO_CONTENT: Record<string, { offers: readonly OfferIdea[]; review
 }
 
 function offersFile(offers: readonly OfferIdea[]) {
-  return offers.map(({ make, model, category, name, description }) => ({
+  return offers.map(({ make, model, category, name, picture, description }) => ({
     id: slugify(name.replaceAll(/\(.*?\)|\d+(?:\.\d+)?%.*$/g, '')),
     name,
     category,
@@ -28,7 +30,7 @@ function offersFile(offers: readonly OfferIdea[]) {
     description,
     price: advertisedPrice(name, category),
     disclaimer: DISCLAIMERS[category],
-    image_url: null,
+    image_url: `/imagery/${picture}-960.avif`,
     excluded_website_ids: [],
   }))
 }
@@ -68,6 +70,20 @@ function brandsFile({ locations }: Pick<Site, 'locations'>) {
     }))
 }
 
+/** The file's places with the words and the picture of each; all else as it stands there. */
+async function locationsFile({ locations }: Pick<Site, 'locations'>, file: string) {
+  const pictures = placePictures(locations)
+  const written = JSON.parse(await readFile(file, 'utf8')) as { code: string; description?: string }[]
+  return written.map((place) => {
+    const description = PLACE_TEXTS[place.code] ?? place.description
+    return {
+      ...place,
+      image: { url: pictures.get(place.code) },
+      ...(description === undefined ? {} : { description }),
+    }
+  })
+}
+
 if (import.meta.main) {
   for (const [slug, { offers, reviews, brands }] of Object.entries(DEMO_CONTENT)) {
     const site = await loadSite(slug)
@@ -76,7 +92,10 @@ if (import.meta.main) {
     const write = (name: string, value: unknown) => writeFile(join(folder, name), `${JSON.stringify(value, null, 2)}\n`)
     await write('offers.json', offersFile(offers))
     await write('reviews.json', reviewsFile(site, reviews))
-    if (brands) await write('brands.json', brandsFile(site))
+    if (brands) {
+      await write('brands.json', brandsFile(site))
+      await write('locations.json', await locationsFile(site, join(folder, 'locations.json')))
+    }
     console.log(`${slug}: ${offers.length} offers, ${reviews} reviews`)
   }
 }

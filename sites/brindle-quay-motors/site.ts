@@ -119,6 +119,7 @@ export default defineSite({
       code: 'BQM-SERVICE',
       name: 'Brindle Quay Service',
       slug: 'newcastle-west-service',
+      image: { url: '/imagery/fronts/workshop-day-960.avif' },
       type: 'service',
       makes: ['Mazda', 'Kia'],
       repairerLicence: 'MVRL DEMO-5042',
@@ -133,6 +134,7 @@ export default defineSite({
       code: 'BQM-PARTS',
       name: 'Brindle Quay Parts',
       slug: 'newcastle-west-parts',
+      image: { url: '/imagery/fronts/workshop-day-960.avif' },
       type: 'parts',
       makes: ['Mazda', 'Kia'],
       address: ADDRESS,
@@ -199,6 +201,7 @@ export default defineSite({
       },
     },
   },
+  card: { justArrivedLabel: 'Just arrived' },
   vehiclePage: { specifications: { emptyRows: 'hide' } },
   navigation: {
     header: [

@@ -1,0 +1,51 @@
+/** Which front a place of the demo group has: one that fits what is done there, and another than its neighbours'. */
+import type { Location } from '#config/schema/location.ts'
+
+type Place = Pick<Location, 'type' | 'makes' | 'address'>
+
+/** Fronts by what stands behind them, in `assets/imagery/fronts`. */
+const FRONTS = {
+  service: ['workshop-day'],
+  parts: ['workshop-day'],
+  prestige: ['tower-day', 'showroom-day'],
+  used: ['country-day'],
+  city: ['showroom-day', 'tower-day', 'country-day'],
+  country: ['country-day', 'showroom-day'],
+} as const
+
+/** Places of the group in or beside a capital. */
+const CITIES = new Set([
+  'Penrith',
+  'Fyshwick',
+  'Geelong',
+  'Southport',
+  'Maroochydore',
+  'Elizabeth',
+  'Midland',
+  'Mandurah',
+])
+const LEAST_MAKES_OF_PRESTIGE = 4
+
+export function frontKind({ type, makes, address }: Place): keyof typeof FRONTS {
+  if (type !== 'sales') return type === 'parts' ? 'parts' : 'service'
+  if (makes.length >= LEAST_MAKES_OF_PRESTIGE) return 'prestige'
+  if (makes.length === 0) return 'used'
+  return CITIES.has(address.city) ? 'city' : 'country'
+}
+
+/** Of the fronts that fit, the one that was longest not used, place by place as they are listed: state after state. */
+export function placePictures<T extends Place & { code: string }>(places: readonly T[]): ReadonlyMap<string, string> {
+  const listed = [...Map.groupBy(places, ({ address }) => address.state)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, ofState]) => ofState)
+  const lastUsed = new Map<string, number>()
+  return new Map(
+    listed.map((place, index) => {
+      const [front = ''] = [...FRONTS[frontKind(place)]].sort(
+        (a, b) => (lastUsed.get(a) ?? -1) - (lastUsed.get(b) ?? -1),
+      )
+      lastUsed.set(front, index)
+      return [place.code, `/imagery/fronts/${front}-960.avif`]
+    }),
+  )
+}
