@@ -120,7 +120,7 @@ test('a link to a page that has gone leads to the last one, and the way back doe
 
 test('two routes that fit: the make says more than the body', async ({ page }) => {
   await openSearch(page, '/search/mazda?refinementList[body][0]=SUV')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mazda')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mazda SUVs')
   await page.locator(sortSelect).selectOption('price-asc')
   await expect(page).toHaveURL(/\/search\/mazda\?refinementList\[body\]\[0\]=SUV&sortBy=price-asc$/)
 })

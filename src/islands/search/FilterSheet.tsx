@@ -1,6 +1,6 @@
 /** The filters of a phone: a sheet above the page, whose button says what they find (S1 §2 "Show Me N cars"). */
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { useImperativeHandle, useRef } from 'react'
+import { useEffect, useImperativeHandle, useRef } from 'react'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { showMeLabel } from '#domain/search/search-wordings.ts'
 import { chosenCount } from './chosen-count.ts'
@@ -8,8 +8,10 @@ import { Icon } from './Icon.tsx'
 import { isPlainClick } from './plain-click.ts'
 import { useSearchSettings } from './settings-context.ts'
 import { closeSheet, isSheetOpen, openSheet, sheetClosed } from './sheet-dialog.ts'
+import { enterSheet, leaveSheet } from './sheet-history.ts'
 import { useCountUp } from './use-count-up.ts'
 import { useSearchState } from './use-search-state.ts'
+import { useVisit } from './visit.ts'
 
 export interface FilterSheetHandle {
   open(): void
@@ -33,8 +35,16 @@ export function FilterSheet({ handle, count, children }: Props) {
     label,
     (shown) => showMeLabel(shown, itemName),
   )
-  useImperativeHandle(handle, () => ({ open: () => openSheet(dialog.current) }), [])
+  const visit = useVisit()
   const close = (): void => closeSheet(dialog.current)
+  useImperativeHandle(handle, () => ({
+    open() {
+      openSheet(dialog.current)
+      enterSheet(visit, close)
+    },
+  }))
+  // A window that grows takes the sheet away.
+  useEffect(() => () => leaveSheet(visit), [visit])
   const show = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -47,7 +57,10 @@ export function FilterSheet({ handle, count, children }: Props) {
       ref={dialog}
       className="search-sheet"
       aria-labelledby="filters-title"
-      onClose={() => sheetClosed(dialog.current)}
+      onClose={() => {
+        sheetClosed(dialog.current)
+        leaveSheet(visit)
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) close()
       }}

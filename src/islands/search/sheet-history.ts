@@ -8,6 +8,7 @@ import type { Visit } from './visit.ts'
 
 /** Called when the sheet opens. */
 export function enterSheet(visit: Visit, close: () => void): void {
+  if (visit.sheet) return
   const { href } = location
   history.pushState(null, '', href)
   visit.sheet = { href, close }
