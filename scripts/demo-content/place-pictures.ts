@@ -1,5 +1,6 @@
 /** Which front a place of the demo group has: one that fits what is done there, and another than its neighbours'. */
 import type { Location } from '#config/schema/location.ts'
+import { byLocationType } from '#domain/places/location-type.ts'
 
 type Place = Pick<Location, 'type' | 'makes' | 'address'>
 
@@ -33,11 +34,11 @@ export function frontKind({ type, makes, address }: Place): keyof typeof FRONTS 
   return CITIES.has(address.city) ? 'city' : 'country'
 }
 
-/** Of the fronts that fit, the one that was longest not used, place by place as they are listed: state after state. */
+/** Of the fronts that fit, the one that was longest not used, place by place as they are listed: by state, then by department. */
 export function placePictures<T extends Place & { code: string }>(places: readonly T[]): ReadonlyMap<string, string> {
   const listed = [...Map.groupBy(places, ({ address }) => address.state)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, ofState]) => ofState)
+    .flatMap(([, ofState]) => ofState.toSorted(byLocationType))
   const lastUsed = new Map<string, number>()
   return new Map(
     listed.map((place, index) => {
