@@ -1,0 +1,70 @@
+/** Any part of the search may fail to load: what is shown stays, the page says so quietly, and asks again (S1 §4, §8). */
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { openSearch, resultTitles } from './search-ready.ts'
+import { test } from './site-test.ts'
+
+test.use({ site: 'brindle-quay-motors' })
+
+const note = (page: Page) => page.locator('.search__note')
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search cars' })
+
+/** Fails requests to a file until the returned function is called; tells how many failed. */
+async function failing(page: Page, file: RegExp): Promise<{ count: () => number; end: () => Promise<void> }> {
+  let count = 0
+  await page.route(file, (route) => {
+    count += 1
+    return route.abort()
+  })
+  return { count: () => count, end: () => page.unroute(file) }
+}
+
+test('the code that reads words fails once: the cars stay, and the words are searched when it is there', async ({
+  page,
+}) => {
+  const code = await failing(page, /\/text-part\.[^/]+\.js$/)
+  await openSearch(page, '/search?sortBy=price-asc')
+  const titles = await resultTitles(page).allTextContents()
+  await box(page).focus()
+  await expect.poll(code.count).toBeGreaterThan(0)
+  // Only reaching for the box is no question: the page says nothing of it.
+  await expect(note(page)).toHaveText('')
+  await box(page).fill('zzkluger')
+  await box(page).press('Enter')
+  await expect(note(page)).toContainText('does not answer')
+  await expect(resultTitles(page)).toHaveText(titles)
+  await code.end()
+  await note(page).getByRole('button', { name: 'Try again now' }).click()
+  await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
+  await expect(note(page)).toHaveText('')
+})
+
+test('the page asks again by itself', async ({ page }) => {
+  let failed = 0
+  await page.route(
+    /\/text-part\.[^/]+\.js$/,
+    (route) => {
+      failed += 1
+      return route.abort()
+    },
+    { times: 1 },
+  )
+  await openSearch(page, '/search?query=zzkluger')
+  expect(failed).toBe(1)
+  await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
+  await expect(note(page)).toHaveText('')
+})
+
+test('the words of the site cannot be had: what is typed is searched for as text', async ({ page }) => {
+  const code = await failing(page, /\/site-words\.[^/]+\.js$/)
+  await openSearch(page, '/search')
+  await box(page).fill('sportage')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/search\?query=sportage$/)
+  for (const title of await resultTitles(page).allTextContents()) expect(title).toContain('Sportage')
+  expect(code.count()).toBeGreaterThan(0)
+  // The next time it is there.
+  await code.end()
+  await box(page).fill('kia')
+  await expect(page.getByRole('option', { name: /^Kia/ }).first()).toBeVisible()
+})
