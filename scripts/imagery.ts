@@ -1,14 +1,13 @@
 /** `npm run imagery [-- --only views --body suv]`: draws the demo's pictures and keeps them under assets/imagery. */
 
 import { PICTURES_DIR } from '#build/files/local-pictures.ts'
-import { BODY_TYPES } from '#domain/car/car.ts'
 import { runCommand, UsageError } from './command-line/command.ts'
 import { openStage } from './imagery/open-stage.ts'
+import { drawBodies } from './imagery/output/bodies.ts'
 import { drawFronts, drawHeroes } from './imagery/output/open.ts'
 import { Shelf } from './imagery/output/shelf.ts'
-import { drawSpins } from './imagery/output/spins.ts'
-import { drawViews } from './imagery/output/views.ts'
 import { FRONTS, HEROES } from './imagery/scenes.ts'
+import { VEHICLE_NAMES } from './imagery/vehicles/vehicles.ts'
 import { VIEW_NAMES } from './imagery/views.ts'
 import { findChromium } from './set-up-browser.ts'
 
@@ -17,7 +16,7 @@ const USAGE =
   'npm run imagery -- [--only views,heroes,fronts,spins] [--body suv,ute] [--view front,rear] [--scene city] [--out assets]'
 const OPTIONS = {
   only: { type: 'string', help: `only these sets: ${SETS.join(', ')}` },
-  body: { type: 'string', help: 'only these bodies' },
+  body: { type: 'string', help: 'only these bodies and variants of them' },
   view: { type: 'string', help: 'only these views' },
   scene: { type: 'string', help: 'only these heroes and fronts' },
   out: { type: 'string', help: 'the folder that imagery/ is written to (default assets)' },
@@ -25,15 +24,15 @@ const OPTIONS = {
 
 await runCommand(USAGE, OPTIONS, async ({ only, body, view, scene, out = PICTURES_DIR }) => {
   const sets = chosen(only, SETS, 'only')
-  const bodies = chosen(body, BODY_TYPES, 'body')
+  const names = chosen(body, VEHICLE_NAMES, 'body')
   const views = chosen(view, VIEW_NAMES, 'view')
   const shelf = new Shelf(out)
   const stage = await openStage(findChromium() ?? undefined)
   try {
-    if (sets.includes('views')) await drawViews(stage, shelf, bodies, views)
+    const drawn = { names, views: sets.includes('views') ? views : [], spins: sets.includes('spins') }
+    await drawBodies(stage, shelf, drawn)
     if (sets.includes('heroes')) await drawHeroes(stage, shelf, places(scene, HEROES))
     if (sets.includes('fronts')) await drawFronts(stage, shelf, places(scene, FRONTS))
-    if (sets.includes('spins')) await drawSpins(stage, shelf, bodies)
   } finally {
     await stage.close()
     await shelf.close()

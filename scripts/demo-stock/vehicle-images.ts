@@ -1,12 +1,17 @@
-/** The pictures of a made-up vehicle: those of its body in its colour, which vehicles alike share. */
+/** The pictures of a made-up vehicle: those of its look in its colour, which vehicles alike share. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PICTURE_HASHES, PICTURES_DIR } from '#build/files/local-pictures.ts'
+import type { BodyType } from '#domain/car/car.ts'
 import { bodyTypeOf } from '#domain/normalise/body-type.ts'
 import { colourFamilyOf } from '#domain/normalise/colour-family.ts'
+import { SPIN_PAINTS, spinFrame } from '#scripts/imagery/output/spins.ts'
+import type { Paint } from '#scripts/imagery/paints.ts'
 import { paintOf } from '#scripts/imagery/paints.ts'
-import { VIEW_NAMES } from '#scripts/imagery/views.ts'
+import type { VehicleName } from '#scripts/imagery/vehicles/vehicles.ts'
+import { SPIN_FRAMES, VIEW_NAMES } from '#scripts/imagery/views.ts'
 import type { DemoVehicle } from './demo-vehicle.ts'
+import { lookOf } from './vehicle-looks.ts'
 
 const WIDTH_PX = 960
 
@@ -18,13 +23,36 @@ function keptPictures(picturesDir: string = PICTURES_DIR): ReadonlySet<string> {
 
 let known: ReadonlySet<string> | undefined
 
+function kept(): ReadonlySet<string> {
+  known ??= keptPictures()
+  return known
+}
+
 /** Addresses on the site itself, the card's picture first; none for a body that is not drawn. */
-export function vehicleImages(vehicle: DemoVehicle, kept?: ReadonlySet<string>): string[] {
-  const { body, colour, item_type: itemType } = vehicle
-  const type = itemType === 'caravan' ? 'caravan' : bodyTypeOf(String(body))
-  if (type === null) return []
-  if (kept === undefined) known ??= keptPictures()
-  const there = kept ?? known ?? new Set()
-  const paint = paintOf(colourFamilyOf(colour === undefined ? null : String(colour)))
-  return VIEW_NAMES.map((view) => `/imagery/${type}/${paint}/${view}-${WIDTH_PX}.avif`).filter((url) => there.has(url))
+export function vehicleImages(vehicle: DemoVehicle, there: ReadonlySet<string> = kept()): string[] {
+  const drawn = drawnAs(vehicle)
+  if (drawn === null) return []
+  const ofLook = (look: VehicleName): string[] =>
+    VIEW_NAMES.map((view) => `/imagery/${look}/${drawn.paint}/${view}-${WIDTH_PX}.avif`).filter((url) => there.has(url))
+  const images = ofLook(drawn.look)
+  // A look that is not drawn in this paint gives way to its body.
+  return images.length > 0 ? images : ofLook(drawn.body)
+}
+
+/** The frames of its turning, in order; none for a look or a paint that does not turn. */
+export function vehicleSpin(vehicle: DemoVehicle, there: ReadonlySet<string> = kept()): string[] {
+  const drawn = drawnAs(vehicle)
+  if (drawn === null || drawn.look !== drawn.body || drawn.paint !== SPIN_PAINTS[drawn.body]) return []
+  const urls = Array.from({ length: SPIN_FRAMES }, (_, frame) => {
+    return `/imagery/${spinFrame(drawn.body, frame)}-${WIDTH_PX}.avif`
+  })
+  return urls.every((url) => there.has(url)) ? urls : []
+}
+
+function drawnAs(vehicle: DemoVehicle): { body: BodyType; look: VehicleName; paint: Paint } | null {
+  const body = vehicle.item_type === 'caravan' ? 'caravan' : bodyTypeOf(String(vehicle.body))
+  if (body === null) return null
+  const look = lookOf(vehicle, body)
+  const family = paintOf(colourFamilyOf(vehicle.colour === undefined ? null : String(vehicle.colour)))
+  return { body, look, paint: family }
 }

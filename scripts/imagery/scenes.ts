@@ -1,16 +1,18 @@
 /** Scenes in the open: heroes of home pages and fronts of dealerships, as what stands where and how one looks at it. */
-import type { BodyType } from '#domain/car/car.ts'
 import type { Paint } from './paints.ts'
 import type { Building } from './scene/building.ts'
 import type { Surface } from './scene/ground.ts'
 import type { Air } from './scene/sky.ts'
+import type { VehicleName } from './vehicles/vehicles.ts'
 
 export interface Parked {
-  readonly body: BodyType
+  readonly body: VehicleName
   readonly paint: Paint
   readonly at: readonly [x: number, z: number]
   /** Degrees from nose to the right of the picture, towards whoever looks. */
   readonly turn: number
+  /** Towing or towed. */
+  readonly hitched?: boolean
 }
 
 export interface Eye {

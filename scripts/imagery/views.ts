@@ -1,5 +1,6 @@
 /** Where the camera stands for each picture of a vehicle, the card's first. */
-import type { BodyType } from '#domain/car/car.ts'
+import type { VehicleName } from './vehicles/vehicles.ts'
+import { shapeOf } from './vehicles/vehicles.ts'
 
 export interface View {
   /** Degrees from straight ahead, towards the driver's side. */
@@ -31,25 +32,40 @@ export const VIEW_NAMES = Object.keys(VIEWS) as ViewName[]
 /** Those that are also kept as large as a screen. */
 export const LARGE_VIEWS: readonly ViewName[] = ['front']
 
-const MISSING: Partial<Record<BodyType, readonly ViewName[]>> = {
-  caravan: ['lamp'],
-}
+/** Looked at from close by: few paints of them are kept. */
+export const CLOSE_VIEWS: readonly ViewName[] = ['lamp', 'wheel', 'tail-lamp']
 
-/** What can be looked at on a body: a caravan has no headlamps. */
-export function viewsOf(body: BodyType): ViewName[] {
-  return VIEW_NAMES.filter((view) => MISSING[body]?.includes(view) !== true)
+/** What can be looked at on a vehicle: what is towed has no headlamps, and a truck's tail is only its box. */
+export function viewsOf(name: VehicleName): ViewName[] {
+  const shape = shapeOf(name)
+  const missing: readonly ViewName[] =
+    shape?.trailer === true ? ['lamp', 'head'] : shape?.extra?.kind === 'cargo-box' ? ['tail-lamp'] : []
+  return VIEW_NAMES.filter((view) => !missing.includes(view))
 }
 
 /** Pictures of a spin: evenly around the vehicle, from the front's side view on, to the right of whoever looks. */
 export const SPIN_FRAMES = 36
 
-export function spinView(frame: number): View {
+export function spinView(name: VehicleName, frame: number): View {
+  const [from, to, heightM] = extentOf(name)
   return {
     ...LENS,
     turn: 38 + (frame * 360) / SPIN_FRAMES,
-    heightM: 1.3,
-    distanceM: 9.6,
-    lensDegrees: 27,
-    target: [0, 0.74, 0],
+    heightM: 0.6 + heightM * 0.45,
+    // So far away that its corners stay in the picture when it stands across.
+    distanceM: 0.4 + (to - from) * 1.95,
+    target: [(from + to) / 2, heightM * 0.47, 0],
   }
+}
+
+/** Metres: both ends and the height. */
+function extentOf(name: VehicleName): readonly [from: number, to: number, heightM: number] {
+  const shape = shapeOf(name)
+  if (shape === undefined) return [-1.1, 1.1, 1.25]
+  const { extra, nose, tail, cabin } = shape
+  const from = Math.min(...tail.map(([, x]) => x))
+  const to = Math.max(...nose.map(([, x]) => x))
+  const heightM = Math.max(...cabin.roof.map(([, y]) => y))
+  if (extra?.kind === 'trailer') return [from - 0.2, extra.fit.hitchX + 0.2, heightM + 0.2]
+  return extra?.kind === 'cargo-box' ? [-3.4, to, 2.96] : [from, to, heightM]
 }

@@ -1,31 +1,35 @@
 import { describe, expect, it, test } from 'vitest'
 import { usedPictures } from '#build/files/local-pictures.ts'
 import { BODY_TYPES, COLOUR_FAMILIES } from '#domain/car/car.ts'
-import { vehicleImages } from '#scripts/demo-stock/vehicle-images.ts'
+import type { DemoVehicle } from '#scripts/demo-stock/demo-vehicle.ts'
+import { vehicleImages, vehicleSpin } from '#scripts/demo-stock/vehicle-images.ts'
 import { PAINTS, paintOf } from '#scripts/imagery/paints.ts'
 import { FRONTS, HEROES } from '#scripts/imagery/scenes.ts'
 import { carBody } from '#scripts/imagery/vehicles/car-field.ts'
+import type { CarShape } from '#scripts/imagery/vehicles/car-shape.ts'
 import { VEHICLES } from '#scripts/imagery/vehicles/vehicles.ts'
 import { SPIN_FRAMES, spinView, VIEW_NAMES, VIEWS, viewsOf } from '#scripts/imagery/views.ts'
 
 describe('shapes', () => {
-  it('are there for every body but the motorcycle, which is built of parts', () => {
-    expect([...Object.keys(VEHICLES), 'motorcycle'].sort()).toEqual([...BODY_TYPES].sort())
+  it('are there for every body but the motorcycle, which is built of parts; variants are named after their body', () => {
+    const names = [...Object.keys(VEHICLES), 'motorcycle']
+    expect(names).toEqual(expect.arrayContaining([...BODY_TYPES]))
+    for (const name of names) expect(BODY_TYPES.some((body) => name === body || name.startsWith(`${body}-`))).toBe(true)
   })
 
-  test.each(Object.entries(VEHICLES))(
+  test.each(Object.entries<CarShape>(VEHICLES))(
     '%s: solid between the axles, hollow at the wheels, alike on both sides',
     (_, shape) => {
       const { field, bounds } = carBody(shape)
       const { frontX, radius, outerZ } = shape.wheels
       expect(field(frontX, radius, outerZ - 0.02)).toBeGreaterThan(0)
-      expect(field(0.3 + frontX / 3, radius + 0.1, 0)).toBeLessThan(0)
+      expect(field(0.3 + frontX / 3, radius + 0.3, 0)).toBeLessThan(0)
       expect(field(0.4, 1, 0.7)).toBe(field(0.4, 1, -0.7))
       for (const x of [bounds.min[0], bounds.max[0]]) expect(field(x, 0.8, 0)).toBeGreaterThan(0)
     },
   )
 
-  test.each(Object.entries(VEHICLES))(
+  test.each(Object.entries<CarShape>(VEHICLES))(
     '%s: as wide and high as it says, its wheels on the ground',
     (_, { wheels, width, cabin }) => {
       expect(wheels.radius).toBeGreaterThan(0.29)
@@ -46,6 +50,34 @@ describe('pictures of a made-up vehicle', () => {
     expect(vehicleImages({ body: 'Pop Top', colour: 'White', item_type: 'caravan' }, kept('caravan/white'))[0]).toBe(
       '/imagery/caravan/white/front-960.avif',
     )
+  })
+
+  it('are those of its model where it looks otherwise than its body', () => {
+    const there = kept('suv/blue', 'suv-large/blue', 'ute-tray/white', 'caravan-motorhome/white', 'hatch/red')
+    const first = (vehicle: DemoVehicle) => vehicleImages(vehicle, there)[0]
+    const patrol = { make: 'Nissan', model: 'Patrol', body: 'SUV', colour: 'Blue', item_type: 'car' }
+    expect(first(patrol)).toBe('/imagery/suv-large/blue/front-960.avif')
+    expect(first({ ...patrol, model: 'X-Trail' })).toBe('/imagery/suv/blue/front-960.avif')
+    // Named like a look of another body.
+    expect(first({ ...patrol, body: 'Hatchback', colour: 'Red' })).toBe('/imagery/hatch/red/front-960.avif')
+    expect(first({ body: 'Single Cab Chassis', colour: 'White', item_type: 'car' })).toBe(
+      '/imagery/ute-tray/white/front-960.avif',
+    )
+    expect(first({ body: 'Motorhome', colour: 'White', item_type: 'caravan' })).toBe(
+      '/imagery/caravan-motorhome/white/front-960.avif',
+    )
+  })
+
+  it('turn only where its body turns in its paint, and every frame is kept', () => {
+    const frames = Array.from(
+      { length: SPIN_FRAMES },
+      (_, n) => `/imagery/suv/white/spin/${`0${n}`.slice(-2)}-960.avif`,
+    )
+    const white = { make: 'Kia', model: 'Sorento', body: 'SUV', colour: 'White', item_type: 'car' }
+    expect(vehicleSpin(white, new Set(frames))).toEqual(frames)
+    expect(vehicleSpin(white, new Set(frames.slice(1)))).toEqual([])
+    expect(vehicleSpin({ ...white, colour: 'Red' }, new Set(frames))).toEqual([])
+    expect(vehicleSpin({ ...white, make: 'Nissan', model: 'Patrol' }, new Set(frames))).toEqual([])
   })
 
   it('are left out where they are not kept', () => {
@@ -69,13 +101,15 @@ describe('pictures of a made-up vehicle', () => {
 
 describe('views and scenes', () => {
   it('are looked at all around, the frames of a spin evenly spread', () => {
-    const turns = Array.from({ length: SPIN_FRAMES }, (_, frame) => spinView(frame).turn)
+    const turns = Array.from({ length: SPIN_FRAMES }, (_, frame) => spinView('suv', frame).turn)
     expect(turns[0]).toBe(VIEWS.front.turn)
     for (const [index, turn] of turns.entries()) expect(turn - (turns[0] ?? 0)).toBeCloseTo(index * 10)
   })
 
   it('leave out what a body has not', () => {
     expect(viewsOf('caravan')).not.toContain('lamp')
+    expect(viewsOf('caravan-motorhome')).toContain('lamp')
+    expect(viewsOf('light-truck')).not.toContain('tail-lamp')
     expect(viewsOf('suv')).toEqual(VIEW_NAMES)
   })
 

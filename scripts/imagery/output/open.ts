@@ -12,17 +12,23 @@ const AVIF = { kind: 'avif', quality: 46 } as const
 const FALLBACK: Kept = { widthPx: 960, kind: 'webp', quality: 62 }
 const TALL_RATIO = 4 / 3
 
+/** The fronts are all kept in the widths of a card. */
+export const FRONT_KINDS: readonly Kept[] = LOCAL_WIDTHS_PX.map((widthPx) => ({ ...AVIF, widthPx }))
+
+/** The cut for wide screens is kept larger, and for browsers without AVIF. */
+export function heroKinds(eye: string): readonly Kept[] {
+  if (eye !== 'wide') return FRONT_KINDS
+  return [...HERO_WIDTHS_PX.map((widthPx) => ({ ...AVIF, widthPx })), FALLBACK]
+}
+
 export async function drawHeroes(stage: Stage, shelf: Shelf, names: readonly string[]): Promise<void> {
   for (const [name, scene] of Object.entries(HEROES).filter(([one]) => names.includes(one))) {
     await stage.loadOpen(scene, CELL_M)
     for (const [eye, at] of Object.entries(scene.eyes)) {
-      const wide = eye === 'wide'
-      const [widthPx, heightPx] = wide ? [1600, 900] : [1200, 1200 / TALL_RATIO]
+      const [widthPx, heightPx] = eye === 'wide' ? [1600, 900] : [1200, 1200 / TALL_RATIO]
       await stage.takeOpen(at, widthPx, heightPx)
       const bytes = await stage.develop(WHITE, EXPOSURE)
-      const widths = wide ? HERO_WIDTHS_PX : LOCAL_WIDTHS_PX
-      const kinds = [...widths.map((width) => ({ ...AVIF, widthPx: width })), ...(wide ? [FALLBACK] : [])]
-      shelf.put(`heroes/${name}-${eye}`, { bytes, widthPx, heightPx }, kinds)
+      shelf.put(`heroes/${name}-${eye}`, { bytes, widthPx, heightPx }, heroKinds(eye))
     }
     await shelf.settle(`hero ${name}`)
   }
@@ -35,8 +41,7 @@ export async function drawFronts(stage: Stage, shelf: Shelf, names: readonly str
     for (const [eye, at] of Object.entries(scene.eyes)) {
       await stage.takeOpen(at, widthPx, heightPx)
       const bytes = await stage.develop(WHITE, EXPOSURE)
-      const kinds = LOCAL_WIDTHS_PX.map((width) => ({ ...AVIF, widthPx: width }))
-      shelf.put(`fronts/${name}-${eye}`, { bytes, widthPx, heightPx }, kinds)
+      shelf.put(`fronts/${name}-${eye}`, { bytes, widthPx, heightPx }, FRONT_KINDS)
     }
     await shelf.settle(`front ${name}`)
   }

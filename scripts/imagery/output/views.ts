@@ -1,42 +1,50 @@
-/** Every view of every body in every paint. */
-import type { BodyType } from '#domain/car/car.ts'
+/** The views of a vehicle in the paints in which each is kept. */
 import { LARGE_WIDTH_PX, LOCAL_WIDTHS_PX } from '#domain/images/local-picture.ts'
 import type { Stage } from '../open-stage.ts'
 import type { Paint } from '../paints.ts'
 import { PAINTS } from '../paints.ts'
+import type { VehicleName } from '../vehicles/vehicles.ts'
 import type { ViewName } from '../views.ts'
-import { LARGE_VIEWS, VIEWS, viewsOf } from '../views.ts'
+import { CLOSE_VIEWS, LARGE_VIEWS, VIEWS, viewsOf } from '../views.ts'
 import type { Kept, Shelf } from './shelf.ts'
 
-/** Metres between the corners of a body's skin. */
-const CELL_M = 0.017
 /** Larger than what is kept of it, so that edges are smooth. */
 const [WIDTH_PX, LARGE_VIEW_WIDTH_PX] = [1200, 1680]
 const SMALL: readonly Kept[] = LOCAL_WIDTHS_PX.map((widthPx) => ({ widthPx, kind: 'avif', quality: 45 }))
 const LARGE: readonly Kept[] = [...SMALL, { widthPx: LARGE_WIDTH_PX, kind: 'webp', quality: 50 }]
 
-export function cellOf(body: string): number {
-  return body === 'motorcycle' ? CELL_M / 2 : CELL_M
+/** Seven cars in eight have one of these: only they are looked at from close by. */
+const COMMON_PAINTS: readonly Paint[] = ['white', 'silver', 'grey', 'black', 'blue', 'red']
+/** In which what is towed is sold. */
+const CARAVAN_PAINTS: readonly Paint[] = ['white', 'silver', 'grey']
+const BODIES_OF_ALL_PAINTS: readonly VehicleName[] = ['sedan', 'hatch', 'caravan']
+
+/** In which widths and kinds a view is kept. */
+export function kindsOf(view: ViewName): readonly Kept[] {
+  return LARGE_VIEWS.includes(view) ? LARGE : SMALL
+}
+
+export function paintsOf(name: VehicleName, view: ViewName): readonly Paint[] {
+  if (BODIES_OF_ALL_PAINTS.includes(name) && !(name === 'caravan' && CLOSE_VIEWS.includes(view)))
+    return Object.keys(PAINTS) as Paint[]
+  if (name.startsWith('caravan')) return CARAVAN_PAINTS
+  return CLOSE_VIEWS.includes(view) ? COMMON_PAINTS : (Object.keys(PAINTS) as Paint[])
 }
 
 export async function drawViews(
   stage: Stage,
   shelf: Shelf,
-  bodies: readonly BodyType[],
+  name: VehicleName,
   views: readonly ViewName[],
 ): Promise<void> {
-  for (const body of bodies) {
-    await stage.load(body, cellOf(body))
-    for (const view of viewsOf(body).filter((name) => views.includes(name))) {
-      const large = LARGE_VIEWS.includes(view)
-      const widthPx = large ? LARGE_VIEW_WIDTH_PX : WIDTH_PX
-      const heightPx = Math.round((widthPx * 2) / 3)
-      await stage.take(VIEWS[view], widthPx, heightPx)
-      for (const paint of Object.keys(PAINTS) as Paint[]) {
-        const bytes = await stage.develop(PAINTS[paint], 1)
-        shelf.put(`${body}/${paint}/${view}`, { bytes, widthPx, heightPx }, large ? LARGE : SMALL)
-      }
+  for (const view of viewsOf(name).filter((one) => views.includes(one))) {
+    const large = LARGE_VIEWS.includes(view)
+    const widthPx = large ? LARGE_VIEW_WIDTH_PX : WIDTH_PX
+    const heightPx = Math.round((widthPx * 2) / 3)
+    await stage.take(VIEWS[view], widthPx, heightPx)
+    for (const paint of paintsOf(name, view)) {
+      const bytes = await stage.develop(PAINTS[paint], 1)
+      shelf.put(`${name}/${paint}/${view}`, { bytes, widthPx, heightPx }, kindsOf(view))
     }
-    await shelf.settle(body)
   }
 }

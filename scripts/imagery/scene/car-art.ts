@@ -1,8 +1,11 @@
 /** What is drawn onto a car's body: glass, shut lines, cladding, lamps, grilles. */
+import type { Points } from '../geometry/curve.ts'
 import type { CarShape, Polygon } from '../vehicles/car-shape.ts'
+import type { Stuff } from './layers.ts'
 import { BLACK_GLOSS, CHROME, GLASS, Layers, PLASTIC, SEAM } from './layers.ts'
 
 const SEAM_M = 0.0075
+const DARK_ROOF: Stuff = { colour: '#050607', roughness: 0.12, gloss: 1 }
 
 export function sideArt(shape: CarShape): Layers {
   const layers = new Layers(-3.4, 0, 6.8, 3.2, 600)
@@ -55,6 +58,7 @@ export function sideArt(shape: CarShape): Layers {
       0.03,
     )
   }
+  if (shape.darkRoof === true) layers.fill(overGlass(shape.frame), DARK_ROOF, 0.03)
   if (shape.frame.length > 2) {
     if (shape.chrome) layers.stroke(shape.frame, 0.026, CHROME, true, 0.03)
     layers.fill(shape.frame, BLACK_GLOSS, 0.03)
@@ -67,9 +71,28 @@ export function sideArt(shape: CarShape): Layers {
   return layers
 }
 
+/** Everything above the upper edge of the side glass. */
+function overGlass(frame: Polygon): Polygon {
+  const upper = frame.slice(0, frame.length / 2)
+  const [first, last] = [upper[0], upper.at(-1)]
+  if (first === undefined || last === undefined) return []
+  return [[3.4, 3], [3.4, first[1]], ...upper, [-3.4, last[1]], [-3.4, 3]]
+}
+
 /** Bonnet and roof lines from above: x along, z across. */
 export function topArt(shape: CarShape): Layers {
   const layers = new Layers(-3.4, -1.3, 6.8, 2.6, 300)
+  for (const cover of shape.covers ?? []) layers.fill(cover, PLASTIC, 0.04)
+  if (shape.darkRoof === true) {
+    const [front, back] = roofEnds(shape)
+    const across: Polygon = [
+      [back, -1.3],
+      [front, -1.3],
+      [front, 1.3],
+      [back, 1.3],
+    ]
+    layers.fill(across, DARK_ROOF, 0)
+  }
   for (const seam of shape.topSeams) {
     layers.stroke(seam, SEAM_M, SEAM)
     layers.stroke(
@@ -79,6 +102,12 @@ export function topArt(shape: CarShape): Layers {
     )
   }
   return layers
+}
+
+/** x of the upper edges of windscreen and rear window. */
+function roofEnds({ cabin }: CarShape): readonly [number, number] {
+  const highest = (points: Points): number => points.at(-1)?.[1] ?? 0
+  return [highest(cabin.windscreen) + 0.55, highest(cabin.back) - 0.75]
 }
 
 export function frontArt(shape: CarShape): Layers {
@@ -157,6 +186,19 @@ export function rearArt(shape: CarShape): Layers {
     SEAM,
   )
   layers.stroke(rear.gate, SEAM_M, SEAM)
+  if (shape.darkRoof === true) {
+    const y = Math.max(...shape.cabin.roof.map(([, height]) => height)) - 0.16
+    layers.fill(
+      [
+        [-1, y],
+        [2, y],
+        [2, 3],
+        [-1, 3],
+      ],
+      DARK_ROOF,
+      0,
+    )
+  }
   // The niche of the plate and its lamp strip.
   const y = rear.plateY
   layers.fill(

@@ -6,10 +6,10 @@ import { join, meet, rod, roundBox } from '../geometry/field.ts'
 import type { Bounds } from '../geometry/surface-nets.ts'
 import type { CarBody } from '../vehicles/car-field.ts'
 import { carBody } from '../vehicles/car-field.ts'
-import type { CarShape, Polygon } from '../vehicles/car-shape.ts'
+import type { CarShape, Extra, Polygon } from '../vehicles/car-shape.ts'
 import { bodyMaterials } from './body-material.ts'
 import { frontArt, rearArt, sideArt, topArt } from './car-art.ts'
-import { addExtra } from './extras.ts'
+import { addExtra, addTowBar } from './extras.ts'
 import { addFittings, addPlates, topAt } from './fittings.ts'
 import { meshOf } from './mesh-of.ts'
 import { BLACK, CHROMED, PAINT, SEAT, TRIM } from './plain-material.ts'
@@ -53,9 +53,11 @@ export function carModel(shape: CarShape, cell = 0.016, paint: MeshPhysicalMater
     addOutside(group, shape, body, paint)
     addInside(group, shape, body)
   }
-  if (shape.extra !== undefined) addExtra(group, shape.extra)
+  const hitched = shape.hitched === true
+  if (shape.extra !== undefined) addExtra(group, shape.extra, hitched)
+  if (hitched && shape.trailer !== true) addTowBar(group, body.bounds.min[0] + 0.08)
   const solid = solidOf(shape, body)
-  const bounds = shape.extra === undefined ? body.bounds : EXTRA_BOUNDS
+  const bounds = boundsOf(shape, body)
   const shadow = new Group()
   shadow.add(new Mesh(meshOf(solid, { ...bounds, min: [bounds.min[0], 0.005, bounds.min[2]] }, SHADOW_CELL_M)))
   return { group, painted: [materials.body, paint], solid, bounds, shadow, parts: partsOf(shape, body) }
@@ -69,12 +71,22 @@ function partsOf({ wheels, front, rear, extra }: CarShape, body: CarBody): Model
   return {
     wheel: [wheels.frontX, wheels.radius + 0.08, wheels.outerZ],
     lamp: [body.bounds.max[0] - 0.3, middle(front.lamp, 1, 0.7), lampZ],
-    'tail-lamp':
-      extra === 'cargo-box' ? [-3.36, 0.85, 0.7] : [body.bounds.min[0] + 0.3, middle(rear.lamp, 1, 1), rearZ],
+    'tail-lamp': tailLampAt(extra) ?? [body.bounds.min[0] + 0.3, middle(rear.lamp, 1, 1), rearZ],
   }
 }
 
-const EXTRA_BOUNDS: Bounds = { min: [-3.6, 0, -1.3], max: [4.1, 3.1, 1.3] }
+function tailLampAt(extra: Extra | undefined): readonly [number, number, number] | null {
+  if (extra?.kind === 'cargo-box') return [-3.36, 0.85, 0.7]
+  return extra?.kind === 'tray' ? [-2.9, 0.95, 0.66] : null
+}
+
+/** A box around the body and what stands on it. */
+function boundsOf({ extra }: CarShape, { bounds }: CarBody): Bounds {
+  if (extra === undefined || extra.kind === 'awning') return bounds
+  if (extra.kind === 'tray') return { min: [-3.1, 0, -1.1], max: [bounds.max[0], 2.1, 1.1] }
+  const hitchX = extra.kind === 'trailer' ? extra.fit.hitchX : 3.75
+  return { min: [-3.6, 0, -1.3], max: [hitchX + 0.35, 3.1, 1.3] }
+}
 
 /** Body, wheels and what is carried, as light sees them. */
 function solidOf({ wheels, extra }: CarShape, body: CarBody): Field {
@@ -85,11 +97,30 @@ function solidOf({ wheels, extra }: CarShape, body: CarBody): Field {
       const round = Math.hypot(x - axle, y - wheels.radius) - wheels.radius
       nearest = Math.min(nearest, Math.max(round, Math.abs(Math.abs(z) - wheels.outerZ + half + 0.05) - half + 0.05))
     }
-    if (extra === 'cargo-box') nearest = Math.min(nearest, roundBox([x + 1.62, y - 1.93, z], [1.78, 1.03, 1], 0.03))
-    if (extra === 'drawbar')
-      nearest = Math.min(nearest, rod([x, y, Math.abs(z)], [2.5, 0.5, 0.75], [3.75, 0.5, 0], 0.06))
-    return nearest
+    return extra === undefined ? nearest : Math.min(nearest, solidExtra(extra, x, y, z))
   }
+}
+
+function solidExtra(extra: Extra, x: number, y: number, z: number): number {
+  if (extra.kind === 'cargo-box') return roundBox([x + 1.62, y - 1.93, z], [1.78, 1.03, 1], 0.03)
+  if (extra.kind === 'awning') return 1
+  if (extra.kind === 'tray') {
+    const deck = roundBox([x + 1.72, y - 1, z], [1.16, 0.06, 0.93], 0.02)
+    const rails = roundBox([x + 1.6, y - 0.72, Math.abs(z) - 0.38], [1.45, 0.06, 0.04], 0.02)
+    const sides = roundBox([x + 1.72, y - 1.12, Math.abs(z) - 0.92], [1.16, 0.14, 0.03], 0.02)
+    return Math.min(deck, rails, sides, roundBox([x + 0.53, y - 1.4, z], [0.04, 0.44, 0.92], 0.02))
+  }
+  const { noseX, hitchX, lifted, bow } = extra.fit
+  const bar = rod([x, y, Math.abs(z)], [noseX, 0.5, 0.75], [hitchX, 0.5, 0], 0.06)
+  const chest = bow === 'chest' ? roundBox([x - noseX - 0.62, y - 0.9, z], [0.3, 0.3, 0.86], 0.03) : 1
+  if (lifted === undefined) return Math.min(bar, chest)
+  const { from, to, low, high } = lifted
+  const roof = roundBox(
+    [x - (from + to) / 2, y - (low + high) / 2, z],
+    [(to - from) / 2, (high - low) / 2 + 0.1, 0.98],
+    0.06,
+  )
+  return Math.min(bar, chest, roof)
 }
 
 /** x: windscreen, y: rear window, z: around the corner, w: unpainted inside of arches. */
@@ -110,7 +141,7 @@ function paintFields(geometry: BufferGeometry, body: CarBody, { tub }: CarShape)
 }
 
 function addWheels(group: Group, { wheels }: CarShape): void {
-  for (const x of [wheels.frontX, wheels.rearX]) {
+  for (const x of new Set([wheels.frontX, wheels.rearX])) {
     for (const side of [1, -1]) {
       const one = wheel(wheels)
       one.position.set(x, wheels.radius, side * (wheels.outerZ - wheels.width / 2))

@@ -1,66 +1,94 @@
-/** What a truck carries and what a caravan is drawn by. */
+/** What stands on a chassis or on a body: a truck's box, a ute's tray, an awning, the fittings of a trailer. */
 import type { BufferGeometry, Group, Material } from 'three'
 import { BoxGeometry, CylinderGeometry, Mesh } from 'three'
-import { rod, roundBox } from '../geometry/field.ts'
+import { roundBox } from '../geometry/field.ts'
+import type { Extra } from '../vehicles/car-shape.ts'
+import type { Put } from './awning.ts'
+import { addAwning } from './awning.ts'
+import { addPlate } from './fittings.ts'
 import { meshOf } from './mesh-of.ts'
-import { CHROMED, PANEL, RED_LENS, STEEL, TRIM } from './plain-material.ts'
+import { ALLOY, CHROMED, PANEL, RED_LENS, STEEL, TRIM } from './plain-material.ts'
+import { addTrailer } from './trailer.ts'
 
-export function addExtra(group: Group, extra: 'cargo-box' | 'drawbar'): void {
-  const put = (geometry: BufferGeometry, material: Material, x: number, y: number, z: number): void => {
+export function addExtra(group: Group, extra: Extra, hitched: boolean): void {
+  const put: Put = (geometry, material, x, y, z) => {
     const mesh = new Mesh(geometry, material)
     mesh.position.set(x, y, z)
     group.add(mesh)
+    return mesh
   }
-  if (extra === 'cargo-box') {
-    const box = meshOf(
-      (x, y, z) => roundBox([x, y, z], [1.78, 1.03, 1], 0.03),
-      { min: [-1.85, -1.1, -1.06], max: [1.85, 1.1, 1.06] },
-      0.04,
-    )
-    put(box, PANEL, -1.62, 1.93, 0)
-    for (const z of [-1, 1]) {
-      put(new BoxGeometry(3.5, 0.05, 0.02), STEEL, -1.62, 0.93, z * 1.0)
-      put(new BoxGeometry(3.5, 0.04, 0.02), STEEL, -1.62, 2.93, z * 1.0)
-      put(new BoxGeometry(3.6, 0.16, 0.07), TRIM, -1.5, 0.72, z * 0.4)
-      put(new BoxGeometry(0.9, 0.34, 0.4), TRIM, -0.35, 0.6, z * 0.72)
-      put(new BoxGeometry(0.02, 0.12, 0.4), RED_LENS, -3.36, 0.72, z * 0.7)
-      put(new BoxGeometry(0.03, 2, 0.04), STEEL, -3.41, 1.93, z * 0.96)
-    }
-    put(new BoxGeometry(0.012, 1.95, 0.012), TRIM, -3.405, 1.93, 0)
-    put(new BoxGeometry(0.06, 0.1, 1.9), TRIM, -3.36, 0.5, 0)
-    return
-  }
-  for (const side of [1, -1]) {
-    const bar = meshOf(
-      (x, y, z) => rod([x, y, z], [2.5, 0.5, 0.75 * side], [3.75, 0.5, 0], 0.05),
-      { min: [2.3, 0.4, -0.9], max: [3.9, 0.6, 0.9] },
-      0.025,
-    )
-    put(bar, TRIM, 0, 0, 0)
-    put(new CylinderGeometry(0.14, 0.14, 0.5, 24), STEEL, 2.95, 0.78, 0.16 * side)
-  }
-  put(new BoxGeometry(0.3, 0.09, 0.14), STEEL, 3.85, 0.52, 0)
-  put(new CylinderGeometry(0.03, 0.03, 0.5, 12), STEEL, 3.55, 0.42, 0)
-  put(new CylinderGeometry(0.09, 0.09, 0.06, 20).rotateX(Math.PI / 2), TRIM, 3.55, 0.12, 0)
-  // Awning in its case, an air conditioner on the roof, gas bottles behind a shield, the spare wheel.
-  put(new CylinderGeometry(0.065, 0.065, 3.4, 24).rotateZ(Math.PI / 2), PANEL, -0.1, 2.36, 1.2)
-  for (const x of [-1.82, 1.62]) put(new BoxGeometry(0.06, 0.16, 0.14), TRIM, x, 2.36, 1.18)
-  const cooler = meshOf(
-    (x, y, z) => roundBox([x, y, z], [0.5, 0.12, 0.36], 0.1),
-    { min: [-0.55, -0.16, -0.4], max: [0.55, 0.16, 0.4] },
-    0.025,
+  if (extra.kind === 'cargo-box') addCargoBox(put)
+  else if (extra.kind === 'tray') addTray(group, put)
+  else if (extra.kind === 'awning') addAwning(put, extra.from, extra.to, extra.y, extra.z)
+  else addTrailer(put, extra.fit, hitched)
+}
+
+function addCargoBox(put: Put): void {
+  const box = meshOf(
+    (x, y, z) => roundBox([x, y, z], [1.78, 1.03, 1], 0.03),
+    { min: [-1.85, -1.1, -1.06], max: [1.85, 1.1, 1.06] },
+    0.04,
   )
-  put(cooler, PANEL, -0.4, 2.68, 0)
-  for (const x of [0.75, -1.6]) put(new BoxGeometry(0.5, 0.07, 0.5), TRIM, x, 2.6, 0)
-  const shield = meshOf(
-    (x, y, z) => roundBox([x + 0.12 * Math.abs(z), y, z], [0.03, 0.22, 0.62], 0.03),
-    { min: [-0.2, -0.25, -0.66], max: [0.1, 0.25, 0.66] },
-    0.02,
-  )
-  put(shield, TRIM, 3.2, 0.74, 0)
-  put(new CylinderGeometry(0.34, 0.34, 0.2, 40).rotateZ(Math.PI / 2), TRIM, -2.7, 0.98, 0)
-  put(new CylinderGeometry(0.2, 0.2, 0.21, 32).rotateZ(Math.PI / 2), STEEL, -2.71, 0.98, 0)
-  put(new BoxGeometry(0.1, 0.1, 1.7), TRIM, -2.68, 0.56, 0)
-  put(new BoxGeometry(0.03, 0.34, 0.03), CHROMED, 0.9, 1.5, 1.17)
-  put(new BoxGeometry(0.5, 0.05, 0.36), STEEL, 1.05, 0.4, 1.12)
+  put(box, PANEL, -1.62, 1.93, 0)
+  for (const z of [-1, 1]) {
+    put(new BoxGeometry(3.5, 0.05, 0.02), STEEL, -1.62, 0.93, z * 1.0)
+    put(new BoxGeometry(3.5, 0.04, 0.02), STEEL, -1.62, 2.93, z * 1.0)
+    put(new BoxGeometry(3.6, 0.16, 0.07), TRIM, -1.5, 0.72, z * 0.4)
+    put(new BoxGeometry(0.9, 0.34, 0.4), TRIM, -0.35, 0.6, z * 0.72)
+    put(new BoxGeometry(0.02, 0.12, 0.4), RED_LENS, -3.36, 0.72, z * 0.7)
+    put(new BoxGeometry(0.03, 2, 0.04), STEEL, -3.41, 1.93, z * 0.96)
+  }
+  put(new BoxGeometry(0.012, 1.95, 0.012), TRIM, -3.405, 1.93, 0)
+  put(new BoxGeometry(0.06, 0.1, 1.9), TRIM, -3.36, 0.5, 0)
+}
+
+const TRAY = { from: -2.88, to: -0.56, floorY: 0.98, half: 0.92, sideM: 0.26 } as const
+
+/** An alloy deck with drop sides and a rack behind the cab, on two rails. */
+function addTray(group: Group, put: Put): void {
+  const { from, to, floorY, half, sideM } = TRAY
+  const [middle, length] = [(from + to) / 2, to - from]
+  put(new BoxGeometry(length, 0.05, half * 2), STEEL, middle, floorY, 0)
+  for (let z = -half + 0.1; z < half; z += 0.2)
+    put(new BoxGeometry(length, 0.012, 0.16), ALLOY, middle, floorY + 0.03, z)
+  for (const side of [-1, 1]) {
+    put(new BoxGeometry(length, sideM, 0.028), ALLOY, middle, floorY + sideM / 2 + 0.02, side * half)
+    for (const y of [0.06, 0.15, 0.24])
+      put(new BoxGeometry(length, 0.016, 0.036), STEEL, middle, floorY + y, side * half)
+    for (const x of [from + 0.05, middle, to - 0.05])
+      put(new BoxGeometry(0.05, sideM + 0.06, 0.05), STEEL, x, floorY + sideM / 2 + 0.01, side * (half + 0.006))
+    put(new BoxGeometry(2.9, 0.12, 0.07), TRIM, -1.6, 0.72, side * 0.38)
+    put(new BoxGeometry(0.03, 0.11, 0.36), RED_LENS, from - 0.02, 0.84, side * 0.66)
+    // Guards over the wheels, and a box for tools before them.
+    const guard = meshOf(
+      (x, y, z) => Math.max(Math.abs(Math.hypot(x, y) - 0.45) - 0.012, Math.abs(z) - 0.15, 0.06 - y),
+      { min: [-0.52, -0.05, -0.2], max: [0.52, 0.52, 0.2] },
+      0.016,
+    )
+    put(guard, TRIM, -1.61, 0.37, side * 0.77)
+    put(new BoxGeometry(0.5, 0.3, 0.3), STEEL, -0.86, 0.76, side * 0.74)
+    put(new BoxGeometry(0.05, 0.98, 0.05), STEEL, to + 0.03, floorY + 0.42, side * (half - 0.04))
+  }
+  put(new BoxGeometry(0.028, sideM, half * 2), ALLOY, from, floorY + sideM / 2 + 0.02, 0)
+  for (const y of [0.06, 0.15, 0.24]) put(new BoxGeometry(0.036, 0.016, half * 2), STEEL, from, floorY + y, 0)
+  // The rack: posts, a top rail and mesh.
+  put(new BoxGeometry(0.06, 0.06, half * 2), STEEL, to + 0.03, floorY + 0.92, 0)
+  put(new BoxGeometry(0.05, 0.05, half * 2), STEEL, to + 0.03, floorY + 0.45, 0)
+  for (let z = -half + 0.2; z < half; z += 0.16)
+    put(new BoxGeometry(0.014, 0.5, 0.014), STEEL, to + 0.03, floorY + 0.68, z)
+  put(new BoxGeometry(0.03, 0.4, half * 2 - 0.1), ALLOY, to + 0.02, floorY + 0.23, 0)
+  put(new BoxGeometry(0.06, 0.1, 1.7), TRIM, from + 0.02, 0.62, 0)
+  addPlate(group, from - 0.03, 0.72, -1)
+}
+
+/** A tow bar under the tail, its ball where a trailer's coupling lies. */
+export function addTowBar(group: Group, tailX: number): void {
+  const add = (geometry: BufferGeometry, material: Material, x: number, y: number): void => {
+    const mesh = new Mesh(geometry, material)
+    mesh.position.set(x, y, 0)
+    group.add(mesh)
+  }
+  add(new BoxGeometry(0.44, 0.07, 0.07), TRIM, tailX - 0.04, 0.44)
+  add(new BoxGeometry(0.08, 0.08, 1), TRIM, tailX + 0.12, 0.44)
+  add(new CylinderGeometry(0.018, 0.024, 0.07, 16), CHROMED, tailX - 0.2, 0.5)
 }

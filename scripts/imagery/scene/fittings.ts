@@ -129,13 +129,13 @@ export function addFittings(group: Group, shape: CarShape, body: CarBody): void 
 
 /** Two arms that lie at the foot of the windscreen. */
 function addWipers(group: Group, shape: CarShape, body: CarBody): void {
-  if (shape.extra === 'drawbar') return
+  if (shape.trailer === true) return
   const on = (y: number, z: number): readonly [number, number, number] => {
     let x = 3
     while (body.field(x, y, z) > 0.012 && x > -1) x -= 0.004
     return [x, y, z]
   }
-  const foot = shape.mirror[1] + (shape.extra === 'cargo-box' ? -0.05 : 0.055)
+  const foot = shape.mirror[1] + (shape.extra?.kind === 'cargo-box' ? -0.05 : 0.055)
   for (const [from, to] of [
     [0.02, 0.62],
     [-0.6, -0.03],

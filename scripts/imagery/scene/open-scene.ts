@@ -3,7 +3,7 @@ import type { Object3D, WebGLRenderer } from 'three'
 import { Color, Group, Mesh, Scene } from 'three'
 import { PAINTS } from '../paints.ts'
 import type { OpenScene, Parked } from '../scenes.ts'
-import { VEHICLES } from '../vehicles/vehicles.ts'
+import { shapeOf } from '../vehicles/vehicles.ts'
 import { showroom } from './building.ts'
 import { carModel } from './car-model.ts'
 import { mirroring } from './floor.ts'
@@ -58,12 +58,17 @@ export function openScene(renderer: WebGLRenderer, scene: Scene, plan: OpenScene
   return { below, show: mirrors.show }
 }
 
-function park({ body, paint, at: [x, z], turn }: Parked, cell: number, standing: Group, casters: Group): void {
+function park(
+  { body, paint, at: [x, z], turn, hitched = false }: Parked,
+  cell: number,
+  standing: Group,
+  casters: Group,
+): void {
   const stuff = PAINT.clone()
   stuff.onBeforeCompile = PAINT.onBeforeCompile
   stuff.customProgramCacheKey = PAINT.customProgramCacheKey
-  const shape = VEHICLES[body]
-  const model = shape === undefined ? motorcycle(cell / 2, stuff) : carModel(shape, cell, stuff)
+  const shape = shapeOf(body)
+  const model = shape === undefined ? motorcycle(cell / 2, stuff) : carModel({ ...shape, hitched }, cell, stuff)
   for (const material of model.painted) material.color = new Color(...PAINTS[paint])
   bakeRoomSeen(model.group, model.solid, model.bounds)
   const place = (part: Object3D): void => {

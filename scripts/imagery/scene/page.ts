@@ -2,7 +2,7 @@
 import type { Texture } from 'three'
 import { Box3, Color, Group, NoToneMapping, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three'
 import type { Eye, OpenScene } from '../scenes.ts'
-import { VEHICLES } from '../vehicles/vehicles.ts'
+import { shapeOf } from '../vehicles/vehicles.ts'
 import type { View } from '../views.ts'
 import type { Model } from './car-model.ts'
 import { carModel } from './car-model.ts'
@@ -31,7 +31,7 @@ function load(name: string, cell: number): Record<string, number> {
   scene.clear()
   studioLight ??= roomLight(renderer)
   scene.environment = studioLight
-  const shape = VEHICLES[name]
+  const shape = shapeOf(name)
   if (name !== 'motorcycle' && shape === undefined) throw new Error(`No vehicle is called ${name}.`)
   model = shape === undefined ? motorcycle(cell) : carModel(shape, cell)
   times['model'] = performance.now() - start
@@ -56,12 +56,17 @@ function take(view: View, width: number, height: number, paint?: readonly [numbe
   shot?.dispose()
   const camera = new PerspectiveCamera(view.lensDegrees, width / height, 0.1, 60)
   const angle = (view.turn * Math.PI) / 180
-  camera.position.set(Math.cos(angle) * view.distanceM, view.heightM, Math.sin(angle) * view.distanceM)
+  const [x, , z] = view.target
+  camera.position.set(x + Math.cos(angle) * view.distanceM, view.heightM, z + Math.sin(angle) * view.distanceM)
   camera.lookAt(...view.target)
   if (view.part !== undefined) {
-    const [x, y, z] = model.parts[view.part]
-    camera.position.set(x + Math.cos(angle) * view.distanceM, y + view.heightM, z + Math.sin(angle) * view.distanceM)
-    camera.lookAt(x, y, z)
+    const at = model.parts[view.part]
+    camera.position.set(
+      at[0] + Math.cos(angle) * view.distanceM,
+      at[1] + view.heightM,
+      at[2] + Math.sin(angle) * view.distanceM,
+    )
+    camera.lookAt(...at)
   }
   if (view.fill !== undefined) frame(camera, model.group, view, angle, view.fill)
   shot = takeShot(

@@ -156,6 +156,7 @@ export function carBody(shape: CarShape): CarBody {
     return meet(meet(body, -arches(x, y, z), 0.022), -tub(x, y, z), 0.03)
   }
 
+  const glassTopY = cabin.glassTopY ?? Number.POSITIVE_INFINITY
   const longest = Math.max(...shape.nose.map(([, x]) => x))
   const shortest = Math.min(...shape.tail.map(([, x]) => x))
   const highest = Math.max(...cabin.roof.map(([, y]) => y))
@@ -176,12 +177,13 @@ export function carBody(shape: CarShape): CarBody {
         panel.side - panel.screen + 0.055,
         panel.roof - panel.screen + 0.05,
         top(x) + 0.04 - y - bow.crown * across(z),
+        y - glassTopY,
       )
     },
     backGlass: (x, y, z) => {
       if (shape.trailer === true || cabin.open === true) return 1
       const panel = panels(x, y, z)
-      return Math.max(panel.side - panel.back + 0.1, panel.roof - panel.back + 0.09, top(x) + 0.06 - y)
+      return Math.max(panel.side - panel.back + 0.1, panel.roof - panel.back + 0.09, top(x) + 0.06 - y, y - glassTopY)
     },
     around: (x, y, z) => Math.abs(z) + (x > 0 ? Math.max(0, nose(y) - x) : Math.max(0, x - tail(y))) * 0.75,
     halfWidth,

@@ -18,6 +18,8 @@ interface Cabin {
   readonly fillet: readonly [number, number, number]
   /** Further inset by x, for the narrowing to the rear. */
   readonly narrowing: Points
+  /** Windscreen and rear window end here where the roof is far above. */
+  readonly glassTopY?: number
   /** A body without a roof: only the windscreen and its frame stand. */
   readonly open?: boolean
 }
@@ -72,6 +74,35 @@ export interface RearArt {
   readonly plasticBelowY: number
 }
 
+/** What stands on a trailer's body and on its drawbar; metres. */
+export interface TrailerFit {
+  /** Where the drawbar leaves the body, and its coupling. */
+  readonly noseX: number
+  readonly hitchX: number
+  readonly tailX: number
+  readonly roofY: number
+  readonly awning: { readonly from: number; readonly to: number; readonly y: number; readonly z: number } | null
+  readonly cooler: readonly [x: number, y: number] | null
+  /** x of the vents on the roof. */
+  readonly vents: readonly number[]
+  readonly solar: readonly number[]
+  readonly spare: boolean
+  /** Height of the bumper, the spare wheel above it. */
+  readonly tailY?: number
+  /** What stands on the drawbar: gas bottles behind a shield, or a long chest. */
+  readonly bow: 'bottles' | 'chest'
+  readonly handle: readonly [x: number, y: number]
+  readonly step: readonly [x: number, y: number] | null
+  /** A roof that is lifted on cloth. */
+  readonly lifted?: { readonly from: number; readonly to: number; readonly low: number; readonly high: number }
+}
+
+export type Extra =
+  | { readonly kind: 'cargo-box' }
+  | { readonly kind: 'tray' }
+  | { readonly kind: 'trailer'; readonly fit: TrailerFit }
+  | { readonly kind: 'awning'; readonly from: number; readonly to: number; readonly y: number; readonly z: number }
+
 export interface CarShape {
   readonly width: number
   readonly top: Points
@@ -122,7 +153,13 @@ export interface CarShape {
   readonly sportsBar?: boolean
   /** Drawn without cab: no windscreen, seats, mirrors or plates. */
   readonly trailer?: boolean
-  readonly extra?: 'cargo-box' | 'drawbar'
+  readonly extra?: Extra
+  /** A roof of dark glass or paint above the side windows. */
+  readonly darkRoof?: boolean
+  /** Areas seen from above that are not painted: x along, z across. */
+  readonly covers?: readonly Polygon[]
+  /** Coupled to another: a trailer's jockey wheel is up, a car has a tow bar. */
+  readonly hitched?: boolean
   /** Coloured areas of the sides. */
   readonly stripes?: readonly (readonly [polygon: Polygon, colour: string])[]
 }

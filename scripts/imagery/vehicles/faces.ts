@@ -1,8 +1,23 @@
 /** Faces and sterns, one for each character of car: lamps, grilles, intakes; u from the middle around the corner, v around the lamps' height. */
 import type { FaceArt, Polygon, RearArt } from './car-shape.ts'
 
-export type FaceName = 'wing' | 'closed' | 'split' | 'horizon' | 'block' | 'work' | 'mouth' | 'round' | 'tall' | 'cab'
-export type SternName = 'slim' | 'bar' | 'boomerang' | 'upright' | 'work' | 'round' | 'claw'
+export type FaceName =
+  | 'wing'
+  | 'closed'
+  | 'split'
+  | 'horizon'
+  | 'block'
+  | 'work'
+  | 'mouth'
+  | 'round'
+  | 'tall'
+  | 'cab'
+  | 'visor'
+  | 'bridge'
+  | 'smile'
+  | 'blade'
+  | 'bull'
+export type SternName = 'slim' | 'bar' | 'boomerang' | 'upright' | 'work' | 'round' | 'claw' | 'column' | 'petal'
 
 interface FacePlan {
   readonly lamp: Polygon
@@ -529,6 +544,261 @@ const FACES: Readonly<Record<FaceName, FacePlan>> = {
     plate: { ground: 0.2 },
     plasticV: 0.3,
   },
+  visor: {
+    lamp: [
+      [0.5, -0.2],
+      [0.52, -0.06],
+      [0.7, -0.04],
+      [0.9, -0.05],
+      [0.96, -0.16],
+      [0.86, -0.25],
+      [0.62, -0.26],
+    ],
+    style: 'led',
+    signature: [
+      [
+        [0, 0.03],
+        [0.5, 0.034],
+        [0.78, 0.052],
+        [1.08, 0.085],
+      ],
+      [
+        [1.02, 0.066],
+        [0.95, -0.01],
+      ],
+    ],
+    grille: [
+      [0, 0.062],
+      [0.62, 0.066],
+      [0.86, 0.084],
+      [0.8, 0.012],
+      [0.6, -0.008],
+      [0, -0.012],
+    ],
+    grilleStyle: 'closed',
+    brows: [],
+    vents: [],
+    intake: [
+      [0, 0.34],
+      [0.5, 0.34],
+      [0.58, 0.2],
+      [0.5, 0.12],
+      [0, 0.12],
+    ],
+    intakeStyle: 'mesh',
+    skid: SKID,
+    plate: { ground: 0.4 },
+    plasticV: 0.11,
+  },
+  bridge: {
+    lamp: [
+      [0.55, -0.13],
+      [0.55, 0.075],
+      [0.74, 0.085],
+      [0.94, 0.085],
+      [0.98, 0.06],
+      [0.97, -0.13],
+    ],
+    style: 'round',
+    signature: [
+      [
+        [0.57, -0.11],
+        [0.57, 0.06],
+        [0.62, 0.062],
+      ],
+      [
+        [0.95, -0.11],
+        [0.95, 0.06],
+        [0.9, 0.062],
+      ],
+    ],
+    grille: [
+      [0, 0.075],
+      [0.55, 0.075],
+      [0.55, -0.13],
+      [0.5, -0.16],
+      [0, -0.16],
+    ],
+    grilleStyle: 'mesh',
+    brows: [
+      [
+        [0, 0.02],
+        [0.54, 0.02],
+      ],
+      [
+        [0, -0.03],
+        [0.54, -0.03],
+      ],
+    ],
+    vents: [
+      [
+        [0.68, 0.36],
+        [0.92, 0.36],
+        [0.94, 0.22],
+        [0.72, 0.22],
+      ],
+    ],
+    intake: [
+      [0, 0.34],
+      [0.54, 0.34],
+      [0.6, 0.22],
+      [0, 0.22],
+    ],
+    intakeStyle: 'bars',
+    skid: [
+      [0, 0.17],
+      [0.5, 0.17],
+      [0.58, 0.03],
+      [0, 0.03],
+    ],
+    plate: { ground: 0.45 },
+    plasticV: 0.2,
+  },
+  smile: {
+    lamp: [
+      [0.5, -0.04],
+      [0.52, 0.04],
+      [0.66, 0.1],
+      [0.86, 0.14],
+      [0.97, 0.11],
+      [0.94, 0.0],
+      [0.8, -0.07],
+      [0.6, -0.085],
+    ],
+    style: 'bar',
+    signature: [
+      [
+        [0.53, -0.035],
+        [0.62, -0.07],
+        [0.8, -0.052],
+        [0.92, 0.01],
+      ],
+    ],
+    grille: [
+      [0, 0.02],
+      [0.44, 0.015],
+      [0.48, -0.01],
+      [0.42, -0.045],
+      [0, -0.05],
+    ],
+    grilleStyle: 'closed',
+    brows: [],
+    vents: [
+      [
+        [0.62, 0.28],
+        [0.78, 0.3],
+        [0.8, 0.18],
+        [0.66, 0.16],
+      ],
+    ],
+    intake: [
+      [0, 0.36],
+      [0.4, 0.35],
+      [0.54, 0.2],
+      [0.48, 0.08],
+      [0, 0.07],
+    ],
+    intakeStyle: 'mesh',
+    skid: [],
+    plate: { ground: 0.36 },
+    plasticV: 0.05,
+  },
+  blade: {
+    lamp: [
+      [0.56, -0.03],
+      [0.58, 0.02],
+      [0.8, 0.075],
+      [1.06, 0.125],
+      [1.12, 0.105],
+      [1, 0.02],
+      [0.78, -0.035],
+    ],
+    style: 'led',
+    signature: [
+      [
+        [0.57, -0.02],
+        [0.78, -0.024],
+        [0.98, 0.026],
+        [1.09, 0.1],
+      ],
+    ],
+    grille: [],
+    grilleStyle: 'closed',
+    brows: [],
+    vents: [
+      [
+        [0.74, 0.34],
+        [0.9, 0.38],
+        [0.88, 0.2],
+        [0.78, 0.2],
+      ],
+    ],
+    intake: [
+      [0, 0.2],
+      [0.58, 0.2],
+      [0.72, 0.13],
+      [0.62, 0.065],
+      [0, 0.06],
+    ],
+    intakeStyle: 'bars',
+    skid: [],
+    plate: { ground: 0.3 },
+    plasticV: 0.045,
+  },
+  bull: {
+    lamp: [
+      [0.6, -0.06],
+      [0.6, 0.07],
+      [0.78, 0.09],
+      [1.02, 0.1],
+      [1.06, 0.06],
+      [0.98, -0.07],
+      [0.8, -0.09],
+    ],
+    style: 'led',
+    signature: [
+      [
+        [0.63, 0.05],
+        [0.63, -0.06],
+        [0.8, -0.075],
+        [0.96, -0.058],
+      ],
+    ],
+    grille: [
+      [0, 0.11],
+      [0.56, 0.11],
+      [0.6, 0.04],
+      [0.58, -0.22],
+      [0.48, -0.31],
+      [0, -0.31],
+    ],
+    grilleStyle: 'slats',
+    brows: [],
+    vents: [
+      [
+        [0.7, 0.34],
+        [0.94, 0.36],
+        [0.94, 0.18],
+        [0.74, 0.18],
+      ],
+    ],
+    intake: [
+      [0, 0.26],
+      [0.52, 0.26],
+      [0.6, 0.18],
+      [0.52, 0.12],
+      [0, 0.12],
+    ],
+    intakeStyle: 'mesh',
+    skid: [
+      [0, 0.11],
+      [0.5, 0.11],
+      [0.6, 0.01],
+      [0, 0.01],
+    ],
+    plate: { ground: 0.3 },
+    plasticV: 0.12,
+  },
 }
 
 export function faceOf(name: FaceName, y: number, scale: number, groundY: number): FaceArt {
@@ -718,6 +988,56 @@ const STERNS: Readonly<Record<SternName, SternPlan>> = {
     ],
     bar: false,
     gate: 'tail',
+    diffuser: false,
+  },
+  column: {
+    lamp: [
+      [0.74, -0.26],
+      [0.74, 0.22],
+      [0.9, 0.22],
+      [0.92, -0.26],
+    ],
+    lit: [
+      [
+        [0.78, 0.18],
+        [0.78, 0.02],
+        [0.87, 0.02],
+        [0.87, 0.18],
+        [0.78, 0.18],
+      ],
+      [
+        [0.78, -0.06],
+        [0.78, -0.22],
+        [0.87, -0.22],
+        [0.87, -0.06],
+        [0.78, -0.06],
+      ],
+    ],
+    bar: false,
+    gate: 'hatch',
+    diffuser: false,
+  },
+  petal: {
+    lamp: [
+      [0.58, -0.09],
+      [0.56, 0.06],
+      [0.66, 0.12],
+      [0.86, 0.12],
+      [0.94, 0.02],
+      [0.86, -0.1],
+      [0.7, -0.13],
+    ],
+    lit: [
+      [
+        [0.62, 0.04],
+        [0.68, 0.09],
+        [0.84, 0.085],
+        [0.88, 0.0],
+        [0.8, -0.07],
+      ],
+    ],
+    bar: false,
+    gate: 'hatch',
     diffuser: false,
   },
 }

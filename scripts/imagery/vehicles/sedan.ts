@@ -1,4 +1,4 @@
-/** A medium sedan (4.72 m long, wheelbase 2.83 m), and the coupe and convertible on shorter ones. */
+/** Two medium sedans (4.72 m long, wheelbase 2.83 m; and a fastback), and the coupe and convertible on shorter ones. */
 import { sketch } from './sketch.ts'
 
 const WHEELS = { frontX: 1.415, rearX: -1.415, radius: 0.335, rimRadius: 0.236, design: 'ten' } as const
@@ -67,6 +67,74 @@ export const sedan = sketch({
   face: { name: 'wing', y: 0.67, scale: 0.85 },
   stern: { name: 'slim', y: 0.87, plateY: 0.68 },
   change: { chrome: true, pipes: [-0.6, 0.6] },
+})
+
+/** Four doors under one arch from screen to tail: 4.69 m long, wheelbase 2.90 m. */
+export const fastback = sketch({
+  width: 1.87,
+  top: [
+    [-2.45, 1.02],
+    [-2.2, 1.05],
+    [-1.8, 1.045],
+    [-1.2, 1],
+    [0, 0.945],
+    [0.8, 0.92],
+    [1.2, 0.915],
+    [1.7, 0.855],
+    [2.1, 0.76],
+    [2.35, 0.64],
+  ],
+  nose: [
+    [0.12, 2.08],
+    [0.25, 2.22],
+    [0.4, 2.28],
+    [0.53, 2.285],
+    [0.65, 2.24],
+    [0.77, 2.13],
+    [0.9, 1.95],
+  ],
+  tail: [
+    [0.15, -2.18],
+    [0.3, -2.32],
+    [0.5, -2.39],
+    [0.7, -2.4],
+    [0.88, -2.39],
+    [1.02, -2.37],
+    [1.15, -2.32],
+  ],
+  groundY: 0.145,
+  roof: [
+    [-2.1, 1.17],
+    [-1.5, 1.33],
+    [-0.9, 1.42],
+    [-0.3, 1.452],
+    [0.1, 1.44],
+    [0.45, 1.36],
+    [0.8, 1.21],
+  ],
+  windscreen: [
+    [0.85, 1.4],
+    [0.95, 1.2],
+    [1.15, 0.82],
+    [1.3, 0.53],
+    [1.42, 0.24],
+    [1.5, 0],
+  ],
+  back: [
+    [0.9, -2.34],
+    [1, -2.16],
+    [1.12, -1.87],
+    [1.25, -1.5],
+    [1.38, -1],
+    [1.48, -0.55],
+  ],
+  wheels: { frontX: 1.45, rearX: -1.45, radius: 0.345, rimRadius: 0.262, design: 'turbine' },
+  pillars: [-0.1, -1.08],
+  glass: { sill: 0.035, drop: 0.08, a: 0.1, c: 0.2 },
+  doors: [0.92, -0.1, -1.12],
+  face: { name: 'blade', y: 0.66, scale: 0.85 },
+  stern: { name: 'bar', y: 0.87, plateY: 0.5 },
+  change: { darkRoof: true, creaseDepth: 0.022, antenna: false },
 })
 
 export const coupe = sketch({

@@ -1,21 +1,49 @@
-/** Every drawn car by its body. */
+/** Every drawn vehicle by its name: a body, or a body and what tells this one from others of it. */
+import type { BodyType } from '#domain/car/car.ts'
 import type { CarShape } from './car-shape.ts'
-import { hatch, ute, wagon } from './hatch.ts'
-import { coupe, roadster, sedan } from './sedan.ts'
-import { suv } from './suv.ts'
-import { caravan, lightTruck } from './truck.ts'
+import { caravan, motorhome, offRoad, popTop } from './caravans.ts'
+import { cityHatch, hatch, wagon } from './hatch.ts'
+import { coupe, fastback, roadster, sedan } from './sedan.ts'
+import { crossover, largeSuv, suv } from './suv.ts'
+import { lightTruck } from './truck.ts'
+import { coveredUte, trayUte, ute } from './utes.ts'
 import { peopleMover, van } from './van.ts'
 
-export const VEHICLES: Readonly<Record<string, CarShape>> = {
+/** All but the motorcycle, which is built of parts. */
+export const VEHICLES = {
   sedan,
+  'sedan-fastback': fastback,
   hatch,
+  'hatch-city': cityHatch,
   wagon,
   suv,
+  'suv-crossover': crossover,
+  'suv-large': largeSuv,
   ute,
+  'ute-covered': coveredUte,
+  'ute-tray': trayUte,
   van,
   coupe,
   convertible: roadster,
   'people-mover': peopleMover,
   'light-truck': lightTruck,
   caravan,
+  'caravan-pop-top': popTop,
+  'caravan-off-road': offRoad,
+  'caravan-motorhome': motorhome,
+} as const satisfies Readonly<Record<string, CarShape>>
+
+export type VehicleName = keyof typeof VEHICLES | 'motorcycle'
+export const VEHICLE_NAMES: readonly VehicleName[] = [
+  ...(Object.keys(VEHICLES) as (keyof typeof VEHICLES)[]),
+  'motorcycle',
+]
+
+export function shapeOf(name: string): CarShape | undefined {
+  return (VEHICLES as Readonly<Record<string, CarShape>>)[name]
+}
+
+/** A vehicle that has the name of a body alone stands for all of it. */
+export function isBody(name: VehicleName, bodies: readonly BodyType[]): name is BodyType & VehicleName {
+  return bodies.some((body) => body === name)
 }
