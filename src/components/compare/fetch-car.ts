@@ -1,4 +1,4 @@
-/** Gets the pages of compared cars, each once while the comparison is open. */
+/** Gets the pages of cars that are compared or kept, each once while the shopper's own page is open. */
 import type { CarOnPage } from './read-car-page.ts'
 import { readCarPage } from './read-car-page.ts'
 

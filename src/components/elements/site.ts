@@ -3,7 +3,6 @@ import { CompareBar, watchCompare } from './compare-bar.ts'
 import { CompareButton } from './compare-button.ts'
 import { FavouriteButton } from './favourite-button.ts'
 import { FavouriteCount } from './favourite-count.ts'
-import { FavouriteList } from './favourite-list.ts'
 import { MoreLess } from './more-less.ts'
 import { OpenNow } from './open-now.ts'
 import { PhotoGallery } from './photo-gallery.ts'
@@ -12,7 +11,6 @@ import { watchMenus } from './site-menus.ts'
 customElements.define('compare-bar', CompareBar)
 customElements.define('favourite-button', FavouriteButton)
 customElements.define('favourite-count', FavouriteCount)
-customElements.define('favourite-list', FavouriteList)
 customElements.define('more-less', MoreLess)
 customElements.define('open-now', OpenNow)
 customElements.define('photo-gallery', PhotoGallery)
