@@ -14,7 +14,10 @@ export interface CodeBytes {
 export async function engineBytes(): Promise<CodeBytes> {
   const page = await gzipBytes('bundled-client.ts', ['./text-part.ts'])
   // What both have in common stands in the page's part, and a file of its own compresses by itself.
-  return { page, withWords: page + (await gzipBytes('text-part.ts', ['./combine.ts'])) }
+  return {
+    page,
+    withWords: page + (await gzipBytes('text-part.ts', ['./combine.ts', './row-orders.ts', './row-set.ts'])),
+  }
 }
 
 async function gzipBytes(entry: string, external: string[]): Promise<number> {

@@ -8,13 +8,14 @@ import { sortFilter } from '#domain/search/sort-options.ts'
 import type { SearchAnswer, SearchRequest } from '#search/engine/search-request.ts'
 import type { ShownHit } from './search-client.ts'
 
-const PRICE_ASCENDING = { attribute: 'price', direction: 'asc' } as const
+/** One object for all questions: an engine knows a condition again by it. */
+const PRICED = sortFilter({ attribute: 'price', direction: 'asc' })
 
 /** The question with the filter that all questions of the site share, and with that of its order. */
 export function withSiteFilter(request: SearchRequest, filter: FilterExpression): SearchRequest {
   const { filters: given, ...params } = request.params ?? {}
   if (typeof given === 'string' && given !== '') throw new Error(`expected a filter as data, received "${given}"`)
-  const ofOrder = request.indexName.endsWith(':price:asc') ? sortFilter(PRICE_ASCENDING) : EVERYTHING
+  const ofOrder = request.indexName.endsWith(':price:asc') ? PRICED : EVERYTHING
   const own = given === undefined || typeof given === 'string' ? EVERYTHING : given
   return { ...request, params: { ...params, filters: allOf(filter, ofOrder, own) } }
 }

@@ -44,40 +44,17 @@ export function readColumns(
   const find = (name: string): Column | undefined => outer.get(name) ?? columns.get(name)
   for (const head of heads) {
     const parent = head.p === undefined ? undefined : columns.get(heads[head.p]?.n ?? '')
-    const read = once((): ColumnReader => {
-      const take = planesFrom(body, head.o)
-      return head.s
-        ? readLists(head.s, rows, take)
+    const take = planesFrom(body, head.o)
+    columns.set(
+      head.n,
+      head.s
+        ? readLists(head, head.s, rows, take)
         : head.t
           ? readTexts(head, head.t, rows, take, parent, find, firstRow)
-          : readValues(head, rows, take, parent)
-    })
-    const column: Column = {
-      name: head.n,
-      get codes() {
-        return read().codes()
-      },
-      get values() {
-        return read().values()
-      },
-      codeAt: (row) => read().codeAt(row),
-      at(row, known) {
-        const reader = read()
-        // From now on it is asked straight away.
-        column.at = reader.at
-        return reader.at(row, known)
-      },
-    }
-    columns.set(head.n, column)
+          : readValues(head, rows, take, parent),
+    )
   }
   return columns
-}
-
-interface ColumnReader {
-  codes(): Codes
-  values(): readonly Value[]
-  codeAt(row: number): number
-  at: Column['at']
 }
 
 function once<Made>(make: () => Made): () => Made {
@@ -88,7 +65,7 @@ function once<Made>(make: () => Made): () => Made {
   }
 }
 
-function readValues(head: ColumnHead, rows: number, take: TakePlanes, parent: Column | undefined): ColumnReader {
+function readValues(head: ColumnHead, rows: number, take: TakePlanes, parent: Column | undefined): Column {
   const values: Value[] = [null]
   if (head.i) {
     const [count, first, divisor, bytes] = head.i
@@ -99,8 +76,16 @@ function readValues(head: ColumnHead, rows: number, take: TakePlanes, parent: Co
       values.push(value)
     }
   } else values.push(...(head.v ?? []))
-  const coded = readCodes(head, values.length, rows, take, parent)
-  return { ...coded, values: () => values, at: (row) => values[coded.codeAt(row)] }
+  const { codes, codeAt } = readCodes(head, values.length, rows, take, parent)
+  return {
+    name: head.n,
+    get codes() {
+      return codes()
+    },
+    values,
+    codeAt,
+    at: (row) => values[codeAt(row)],
+  }
 }
 
 function readCodes(
@@ -109,7 +94,7 @@ function readCodes(
   rows: number,
   take: TakePlanes,
   parent: Column | undefined,
-): Pick<ColumnReader, 'codes' | 'codeAt'> {
+): { codes(): Codes; codeAt(row: number): number } {
   const bytes = bytesFor(size - 1)
   if (!parent) {
     const planes = take(rows, bytes)
@@ -147,13 +132,10 @@ const READS_A_ROW = 1 / 64
 /** Reads one by one until so many were read that reading all at once is less work. */
 function fewAt(rows: number, codes: () => Codes, at: (row: number) => number): (row: number) => number {
   let left = rows * READS_A_ROW
-  let read = at
+  let all: Codes | undefined
   return (row) => {
-    if (left-- < 0 && read === at) {
-      const all = codes()
-      read = (each) => all[each] as number
-    }
-    return read(row)
+    if (!all && left-- < 0) all = codes()
+    return all ? (all[row] as number) : at(row)
   }
 }
 
@@ -167,11 +149,21 @@ interface Decoded {
   readonly values: readonly Value[]
 }
 
-function decoded(all: () => Decoded, at: ColumnReader['at']): ColumnReader {
-  return { codes: () => all().codes, values: () => all().values, codeAt: (row) => all().codes[row] as number, at }
+function decoded(name: string, all: () => Decoded, at: Column['at']): Column {
+  return {
+    name,
+    get codes() {
+      return all().codes
+    },
+    get values() {
+      return all().values
+    },
+    codeAt: (row) => all().codes[row] as number,
+    at,
+  }
 }
 
-function readLists(parts: readonly string[], rows: number, take: TakePlanes): ColumnReader {
+function readLists(head: ColumnHead, parts: readonly string[], rows: number, take: TakePlanes): Column {
   const planes = Array.from({ length: (parts.length + 7) >> 3 }, () => take(rows, 1))
   const at = (row: number): readonly string[] =>
     parts.filter((_, index) => ((planes[index >> 3]?.at(row) ?? 0) >> (index & 7)) & 1)
@@ -181,7 +173,7 @@ function readLists(parts: readonly string[], rows: number, take: TakePlanes): Co
     for (const plane of planes) ({ codes, first } = combine(codes, first.length, plane.all(), 256))
     return { codes, values: first.map(at) }
   })
-  return decoded(all, at)
+  return decoded(head.n, all, at)
 }
 
 const NOTHING: Known = {}
@@ -195,17 +187,23 @@ function readTexts(
   parent: Column | undefined,
   find: (name: string) => Column | undefined,
   firstRow: number,
-): ColumnReader {
+): Column {
   const parsed = templates.map(parseTemplate)
+  const raw = parsed.map(([only, ...others]) =>
+    !others.length && only?.kind === 'field' && only.transform === 'raw' ? only.name : null,
+  )
   const kinds = readCodes(head, templates.length + 1, rows, take, parent)
   const numbers = (head.a ?? []).map(([least, bytes]): [number, Planes] => [least, take(rows, bytes)])
+  let whole: Decoded | undefined
 
   const field = (name: string, row: number, known: Known): unknown => known[name] ?? find(name)?.at(row + firstRow)
   const at = (row: number, known: Known = NOTHING): unknown => {
-    const parts = parsed[kinds.codeAt(row) - 1]
+    if (whole) return whole.values[whole.codes[row] as number]
+    const kind = kinds.codeAt(row) - 1
+    const same = raw[kind]
+    if (same) return field(same, row, known)
+    const parts = parsed[kind]
     if (!parts) return null
-    const [only] = parts
-    if (parts.length === 1 && only?.kind === 'field' && only.transform === 'raw') return field(only.name, row, known)
     let place = 0
     const number = (): number => {
       const [least, planes] = numbers[place++] as [number, Planes]
@@ -233,7 +231,8 @@ function readTexts(
       if (column) add(column.codes, column.values.length)
     }
     for (const [, planes] of numbers) add(planes.all(), 2 ** 32)
-    return { codes: both.codes, values: both.first.map((row) => at(row) as Value) }
+    whole = { codes: both.codes, values: both.first.map((row) => at(row) as Value) }
+    return whole
   })
-  return decoded(all, at)
+  return decoded(head.n, all, at)
 }

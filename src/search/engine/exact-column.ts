@@ -3,6 +3,7 @@
  * are looked for as they stand.
  */
 import type { Column } from './columns.ts'
+import type { MatchedRows } from './match-text.ts'
 import { addMark } from './match-text.ts'
 import type { Found, ValueMatch } from './summarise.ts'
 import { summarise } from './summarise.ts'
@@ -71,25 +72,18 @@ export function exactColumn([rank, column]: [number, Column], rows: number): Exa
   }
 }
 
-export interface MatchedRows {
-  /** For each row the number of what it matches in `matches`, 0 when nothing. */
-  readonly codes: Uint16Array
-  readonly matches: readonly ValueMatch[]
-}
-
 /** What the terms of a query match, without typos; null when nothing. `marks` learns the words. */
 export function matchExact(
   column: ExactColumn,
   terms: readonly Term[],
-  rows: number,
   marks: Map<string, number>,
 ): MatchedRows | null {
   const found = new Set(terms.flatMap(({ words, isPrefix }) => column.rowsWith(words.join(' '), isPrefix)))
   if (!found.size) return null
-  const codes = new Uint16Array(rows)
+  const rows = Uint32Array.from(found)
   const matches: ValueMatch[] = []
   const known = new Map<string, number>()
-  for (const row of found) {
+  const codes = Uint16Array.from(rows, (row) => {
     const words = column.wordsOf(row)
     const occurrences = occurrencesOf(words, terms, marks)
     const key = JSON.stringify([occurrences, words.length === terms.length])
@@ -98,9 +92,9 @@ export function matchExact(
       code = matches.push(summarise(occurrences, words.length))
       known.set(key, code)
     }
-    codes[row] = code
-  }
-  return { codes, matches }
+    return code
+  })
+  return { rows, codes, matches }
 }
 
 function occurrencesOf(words: readonly string[], terms: readonly Term[], marks: Map<string, number>): Found {

@@ -8,7 +8,7 @@ import type { Term } from './words.ts'
 export function excludedRows(
   excluded: readonly Term[],
   vocabulary: Vocabulary,
-  texts: readonly TextColumn[],
+  texts: readonly { readonly text: TextColumn }[],
   exact: readonly ExactColumn[],
   rows: number,
 ): Uint16Array | null {
@@ -17,7 +17,9 @@ export function excludedRows(
   const phrases = excluded
     .map(({ words }) => words.map((word) => vocabulary.token(word)))
     .filter((words) => !words.includes(0))
-  for (const { column, tokens, starts } of texts) {
+  for (const {
+    text: { column, tokens, starts },
+  } of texts) {
     const has = column.values.map((_, value) =>
       phrases.some((words) => {
         for (let at = starts[value] as number; at + words.length <= (starts[value + 1] as number); at += 1) {

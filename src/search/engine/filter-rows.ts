@@ -1,63 +1,46 @@
 /** What a filter keeps: the rules of `domain/search/evaluate-filter.ts` on the values of columns, not on rows. */
 import { numberOf, plainText } from '#domain/search/evaluate-filter.ts'
 import type { FilterExpression, FilterValue } from '#domain/search/filter-expression.ts'
-import type { Column, Columns, Value } from './columns.ts'
+import type { Columns, Value } from './columns.ts'
+import type { RowSet } from './row-set.ts'
+import { join, rowSet } from './row-set.ts'
 
 /** A filter on one attribute. */
 type Leaf = Exclude<FilterExpression, { kind: 'all' | 'any' | 'not' }>
 
-/** 1 for each row that is kept. */
-export function keptRows(expression: FilterExpression, columns: Columns, rows: number): Uint8Array {
-  const column = soleColumn(expression, columns)
-  if (!column) return joined(expression, rows, (part) => keptRows(part, columns, rows))
-  const kept = new Uint8Array(rows)
-  const table = keptValues(expression, column)
-  const { codes } = column
-  for (let row = 0; row < rows; row += 1) kept[row] = table[codes[row] as number] as number
-  return kept
-}
-
-/** The column that all of a filter speaks of, when it is one and there. */
-export function soleColumn(expression: FilterExpression, columns: Columns): Column | undefined {
-  if (expression.kind === 'not') return soleColumn(expression.of, columns)
-  if (expression.kind !== 'all' && expression.kind !== 'any') return columns.get(expression.attribute)
-  const [first, ...others] = expression.of.map((part) => soleColumn(part, columns))
-  return others.every((other) => other === first) ? first : undefined
+/** The rows that a filter keeps; those of each attribute are worked out once for each object that asks for them. */
+export function createFilter(columns: Columns, all: RowSet): (expression: FilterExpression) => RowSet {
+  const known = new WeakMap<Leaf, RowSet>()
+  const rowsOf = (expression: FilterExpression): RowSet => {
+    const { kind } = expression
+    if (kind === 'not') return join(all.slice(), rowsOf(expression.of), kind)
+    if (kind === 'all' || kind === 'any') {
+      const rows = kind === 'all' ? all.slice() : new Int32Array(all.length)
+      for (const part of expression.of) join(rows, rowsOf(part), kind)
+      return rows
+    }
+    let rows = known.get(expression)
+    if (!rows) {
+      const column = columns.get(expression.attribute)
+      // An attribute that there is not holds nothing.
+      rows = column ? rowSet(column.codes, keptValues(expression, column.values)) : new Int32Array(all.length)
+      known.set(expression, rows)
+    }
+    return rows
+  }
+  return rowsOf
 }
 
 /** 1 for each value of a column that a filter on it keeps. */
-export function keptValues(expression: FilterExpression, column: Column): Uint8Array {
-  const { values } = column
-  const keptOf = (part: FilterExpression): Uint8Array => keptValues(part, column)
-  return joined(expression, values.length, keptOf, (leaf) => {
-    const table = new Uint8Array(values.length)
-    if (leaf.kind === 'between' || leaf.kind === 'compare') {
-      if (typeof values[1] === 'number') keepNumbers(table, values as readonly number[], leaf)
-    } else {
-      const test = testOf(leaf, values)
-      for (let code = 0; code < table.length; code += 1) if (test(code)) table[code] = 1
-    }
-    return table
-  })
-}
-
-function joined(
-  expression: FilterExpression,
-  size: number,
-  keptOf: (part: FilterExpression) => Uint8Array,
-  // An attribute that there is not holds nothing.
-  ofLeaf: (leaf: Leaf) => Uint8Array = () => new Uint8Array(size),
-): Uint8Array {
-  if (expression.kind === 'not') return keptOf(expression.of).map((each) => 1 - each)
-  if (expression.kind !== 'all' && expression.kind !== 'any') return ofLeaf(expression)
-  const all = expression.kind === 'all'
-  const kept = new Uint8Array(size).fill(all ? 1 : 0)
-  for (const part of expression.of) {
-    const other = keptOf(part)
-    for (let at = 0; at < size; at += 1)
-      kept[at] = all ? (kept[at] as number) & (other[at] as number) : (kept[at] as number) | (other[at] as number)
+function keptValues(leaf: Leaf, values: readonly Value[]): Uint8Array {
+  const table = new Uint8Array(values.length)
+  if (leaf.kind === 'between' || leaf.kind === 'compare') {
+    if (typeof values[1] === 'number') keepNumbers(table, values as readonly number[], leaf)
+  } else {
+    const test = testOf(leaf, values)
+    for (let code = 0; code < table.length; code += 1) if (test(code)) table[code] = 1
   }
-  return kept
+  return table
 }
 
 type Comparison = Extract<Leaf, { kind: 'between' | 'compare' }>
@@ -86,7 +69,7 @@ function codeAt(values: readonly number[], limit: number, isAbove: boolean): num
 }
 
 /** A condition that is no comparison. */
-type Test = Exclude<Leaf, { kind: 'between' | 'compare' }>
+type Test = Exclude<Leaf, Comparison>
 
 function testOf(leaf: Test, values: readonly Value[]): (code: number) => boolean {
   switch (leaf.kind) {

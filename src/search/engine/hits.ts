@@ -1,6 +1,6 @@
 /** Rows as hits: the document, the card and the words that were found. */
 import type { BundledHit } from './bundled-client.ts'
-import type { Columns, Value } from './columns.ts'
+import type { Columns, Known, Value } from './columns.ts'
 import { CHUNK_ROWS } from './index-head.ts'
 import type { Evaluation, SearchEngine } from './search-engine.ts'
 import type { Highlighted } from './search-request.ts'
@@ -9,33 +9,45 @@ import type { TextPart } from './text-match.ts'
 /** Rows that are remembered: a shopper who filters, sorts and goes back sees the same cars again. */
 const MOST_SHOWN = 500
 
-type Shown = Omit<BundledHit, '_highlightResult'>
+type Fields = Record<string, unknown>
+type ReadRow = (row: number, known?: Known) => Fields
+
+/** Reads rows as objects. One that has all its names already is copied and filled sooner than one that gets them. */
+function rowReader(columns: Columns, others: readonly string[] = []): ReadRow {
+  const read = [...columns.values()]
+  const blank: Fields = Object.fromEntries([...columns.keys(), ...others].map((name) => [name, null]))
+  return (row, known) => {
+    const fields = { ...blank }
+    for (const column of read) fields[column.name] = column.at(row, known ?? fields)
+    return fields
+  }
+}
 
 export function createHits() {
-  const chunks = new Map<number, Columns>()
-  const shown = new Map<number, Shown>()
+  const chunks = new Map<number, ReadRow>()
+  const shown = new Map<number, Fields>()
+  let readHit: ReadRow | undefined
+  let size = 0
 
-  const shownRow = ({ columns }: SearchEngine, row: number): Shown => {
-    let known = shown.get(row)
-    if (!known) {
-      const hit: Record<string, unknown> = {}
-      for (const [name, column] of columns) hit[name] = column.at(row, hit)
-      const card: Record<string, unknown> = {}
-      for (const [name, column] of chunks.get(Math.floor(row / CHUNK_ROWS)) ?? [])
-        card[name] = column.at(row % CHUNK_ROWS, hit)
+  const shownRow = ({ columns }: SearchEngine, row: number): Fields => {
+    let hit = shown.get(row)
+    if (!hit) {
+      if (columns.size !== size) readHit = undefined
+      size = columns.size
+      readHit ??= rowReader(columns, ['objectID', 'card', '_highlightResult'])
+      hit = readHit(row)
       hit['objectID'] = String(hit['id'])
-      hit['card'] = card
-      known = hit as unknown as Shown
+      hit['card'] = chunks.get(Math.floor(row / CHUNK_ROWS))?.(row % CHUNK_ROWS, hit) ?? {}
       if (shown.size === MOST_SHOWN) shown.clear()
-      shown.set(row, known)
+      shown.set(row, hit)
     }
-    return known
+    return hit
   }
 
   return {
     hasCards: (chunk: number) => chunks.has(chunk),
     addCards(chunk: number, columns: Columns): void {
-      chunks.set(chunk, columns)
+      chunks.set(chunk, rowReader(columns))
     },
     of(engine: SearchEngine, { rows, marks, request: { params = {} } }: Evaluation, part: TextPart | undefined) {
       const { attributesToHighlight = engine.head.searchable } = params
@@ -58,7 +70,7 @@ export function createHits() {
           if (value !== null && value !== undefined)
             marked[name] = typeof value === 'object' ? value.map(mark) : mark(String(value))
         }
-        return { ...hit, _highlightResult: marked } as BundledHit
+        return { ...hit, _highlightResult: marked } as unknown as BundledHit
       })
     },
   }

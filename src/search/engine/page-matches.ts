@@ -1,18 +1,10 @@
 /** The rows of one page, the best matches first. */
-import type { TextMatch } from './text-match.ts'
+import { hasRow } from './row-set.ts'
+import type { PageOfMatches } from './text-match.ts'
 
-/** The best matches first; those that match alike stand in the order, or in that of rank. */
-export function pageOfMatches(
-  { codes, ranks: fine, coarseRanks }: TextMatch,
-  order: Uint32Array | undefined,
-  list: Uint32Array,
-  total: number,
-  missed: Int32Array,
-  need: number,
-  from: number,
-  length: number,
-): number[] {
-  const ranks = order ? coarseRanks : fine
+export const pageOfMatches: PageOfMatches = (match, order, list, total, set, from, length) => {
+  const { codes } = match
+  const ranks = order ? match.coarseRanks : match.ranks
   // How many rows stand before those of each rank, then row by row.
   const starts = new Uint32Array(ranks.length + 1)
   for (let index = 0; index < total; index += 1) {
@@ -25,7 +17,7 @@ export function pageOfMatches(
   const walk = order ?? list
   for (let index = 0, left = length; left; index += 1) {
     const row = walk[index] as number
-    if (order && ((missed[row] as number) & need) !== 0) continue
+    if (!hasRow(set, row)) continue
     const rank = ranks[codes[row] as number] as number
     const at = starts[rank] as number
     starts[rank] = at + 1

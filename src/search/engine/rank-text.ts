@@ -1,17 +1,19 @@
 /** Which rows a query's words find, and in which order: Meilisearch's ranking rules, one class of rows at a time. */
 
 import type { Columns } from './columns.ts'
-import type { Codes, Combined } from './combine.ts'
 import { combine } from './combine.ts'
 import type { ExactColumn } from './exact-column.ts'
 import { exactColumn, matchExact } from './exact-column.ts'
 import { excludedRows } from './excluded-rows.ts'
 import type { IndexHead } from './index-head.ts'
+import type { MatchedRows } from './match-text.ts'
 import { matchValues, waysOf } from './match-text.ts'
+import { sortedRows } from './row-orders.ts'
 import type { ValueMatch } from './summarise.ts'
 import { ABSENT, FAR } from './summarise.ts'
+import type { TextColumn } from './text-columns.ts'
 import { searchableColumns, textColumn } from './text-columns.ts'
-import type { MatchingStrategy, TextMatcher } from './text-match.ts'
+import type { MatchingStrategy, SortedBy, TextMatcher } from './text-match.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { mayBeIdentifier, parseQuery } from './words.ts'
 
@@ -19,65 +21,54 @@ type Score = readonly number[]
 /** Words and typos. */
 const COARSE = 2
 
-/** What one column matches. */
-interface Part {
-  readonly rank: number
-  /** The column's codes by row, where matches are told by value; null where they are told by row. */
-  readonly values: Codes | null
-  readonly codes: Uint16Array
-  readonly matches: readonly ValueMatch[]
-}
+/** What one column matches, with its place among the searchable attributes. */
+type Part = MatchedRows & Pick<TextColumn, 'rank'>
 
 /** Reads the words of the index once. */
 export function createMatcher(
   head: IndexHead,
   columns: Columns,
-  rows: number,
+  sorted: SortedBy,
   strategy: MatchingStrategy,
 ): TextMatcher {
   const vocabulary = new Vocabulary()
-  const texts = searchableColumns(head, columns, false).map((column) => textColumn(column, vocabulary))
+  const texts = searchableColumns(head, columns, false)
+    .map((column) => textColumn(column, vocabulary))
+    // The words of all columns are known before those of one are sorted.
+    .map((text) => ({ text, words: sortedRows(text.tokens, vocabulary.words.length, false) }))
   let exact: ExactColumn[] | undefined
 
   return (query) => {
     const { terms, excluded } = parseQuery(query)
     // Identifiers are not looked at unless a query may mean one.
     const isIdentifier = mayBeIdentifier(query)
-    if (/\d/.test(query)) exact ??= searchableColumns(head, columns, true).map((column) => exactColumn(column, rows))
+    if (/\d/.test(query)) exact ??= searchableColumns(head, columns, true).map((column) => exactColumn(column, head.r))
     const numbers = /\d/.test(query)
       ? (exact ?? []).filter(({ rank }) => isIdentifier || rank < head.searchable.length)
       : []
     const marks = new Map<string, number>()
     const ways = waysOf(terms, vocabulary, head, marks)
     const parts: Part[] = []
-    for (const { column, ...text } of texts) {
-      const found = matchValues(text, ways, terms.length)
-      if (found) parts.push({ rank: text.rank, values: column.codes, ...found })
+    for (const { text, words } of texts) {
+      const found = matchValues(text, words, () => sorted(text.column, false), ways, terms.length)
+      if (found) parts.push({ rank: text.rank, ...found })
     }
     for (const column of numbers) {
-      const found = matchExact(column, terms, rows, marks)
-      if (found) parts.push({ rank: column.rank, values: null, ...found })
+      const found = matchExact(column, terms, marks)
+      if (found) parts.push({ rank: column.rank, ...found })
     }
     parts.sort((a, b) => a.rank - b.rank)
-    let classes: Codes = new Uint32Array(rows)
-    let first: readonly number[] = [0]
-    for (const part of parts) ({ codes: classes, first } = refined(classes, first.length, part))
-    const out = excludedRows(excluded, vocabulary, texts, numbers, rows)
-    if (out) ({ codes: classes, first } = combine(classes, first.length, out, 2))
-    const scores = first.map((row) =>
-      out?.[row]
-        ? null
-        : scoreOf(
-            parts.flatMap(({ rank, values, codes, matches }) => {
-              const match = matches[(codes[values ? (values[row] as number) : row] as number) - 1]
-              return match ? [{ rank, match }] : []
-            }),
-            terms.length,
-            strategy,
-          ),
-    )
+    const codes = new Uint32Array(head.r)
+    const classes: (readonly RankedMatch[] | null)[] = [[]]
+    for (const part of parts) refine(codes, classes, part)
+    const out = excludedRows(excluded, vocabulary, texts, numbers, head.r)
+    out?.forEach((isOut, row) => {
+      if (isOut) codes[row] = classes.length
+    })
+    if (out) classes.push(null)
+    const scores = classes.map((found) => found && scoreOf(found, terms.length, strategy))
     return {
-      codes: classes,
+      codes,
       table: Uint8Array.from(scores, (score) => (score ? 1 : 0)),
       ranks: ranksOf(scores),
       coarseRanks: ranksOf(scores.map((score) => score?.slice(0, COARSE) ?? null)),
@@ -86,32 +77,21 @@ export function createMatcher(
   }
 }
 
-const MOST_CLASSES = 1 << 16
-
-/** Classes of rows told apart by one more column. */
-function refined(classes: Codes, size: number, { values, codes, matches }: Part): Combined {
-  const width = matches.length + 1
-  if (!values) return combine(classes, size, codes, width)
-  if (size * width > MOST_CLASSES)
-    return combine(
-      classes,
-      size,
-      Uint16Array.from(values, (code) => codes[code] as number),
-      width,
-    )
-  const refinedClasses = new Uint32Array(classes.length)
-  const first: number[] = []
-  const known = new Uint32Array(size * width)
-  for (let row = 0; row < classes.length; row += 1) {
-    const pair = (classes[row] as number) * width + (codes[values[row] as number] as number)
-    let code = known[pair] as number
-    if (!code) {
-      code = first.push(row)
-      known[pair] = code
-    }
-    refinedClasses[row] = code - 1
+/** Rows that match in one more column leave their class for one that knows that match too. */
+function refine(
+  of: Uint32Array,
+  classes: (readonly RankedMatch[] | null)[],
+  { rank, rows, codes, matches }: Part,
+): void {
+  const size = classes.length
+  const before = new Uint32Array(rows.length)
+  for (let index = 0; index < rows.length; index += 1) before[index] = of[rows[index] as number] as number
+  const { codes: next, first } = combine(before, size, codes, matches.length + 1)
+  for (let index = 0; index < rows.length; index += 1) of[rows[index] as number] = size + (next[index] as number)
+  for (const index of first) {
+    const match = matches[(codes[index] as number) - 1] as ValueMatch
+    classes.push([...(classes[before[index] as number] ?? []), { rank, match }])
   }
-  return { codes: refinedClasses, first }
 }
 
 interface RankedMatch {

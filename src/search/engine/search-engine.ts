@@ -1,19 +1,21 @@
-/** The bundled search engine: answers several requests from one evaluation. */
+/** The bundled search engine: answers requests with rows, counts and stats. */
+import type { FilterExpression } from '#domain/search/filter-expression.ts'
 import { PAGE_SIZE } from '#domain/search/page-size.ts'
-import type { Columns } from './columns.ts'
+import type { Column, Columns } from './columns.ts'
 import { readColumns } from './columns.ts'
-import type { Condition, ReadFilter } from './conditions.ts'
+import type { ReadFilter } from './conditions.ts'
 import { conditionsOf } from './conditions.ts'
 import { openContainer } from './container.ts'
 import { createCounter } from './count-values.ts'
-import { keptRows, keptValues, soleColumn } from './filter-rows.ts'
+import { createFilter } from './filter-rows.ts'
 import type { ChunkHead, IndexHead } from './index-head.ts'
 import { CHUNK_ROWS } from './index-head.ts'
-import type { Kept } from './missed-rows.ts'
-import { listRows, markMissed } from './missed-rows.ts'
-import { pageOfOrder } from './page-rows.ts'
+import { conditionOf } from './listed-filters.ts'
 import { remember } from './remember.ts'
+import type { Sorted } from './row-orders.ts'
 import { sortedRows } from './row-orders.ts'
+import type { RowSet } from './row-set.ts'
+import { countRows, join, listRows, pageOfRows, rowSet } from './row-set.ts'
 import type { SearchRequest } from './search-request.ts'
 import type { Marks, MatchingStrategy, TextMatch, TextMatcher, TextPart } from './text-match.ts'
 
@@ -31,6 +33,13 @@ export interface EngineOptions {
 const MOST_FACET_VALUES = 1000
 const MOST_FACET_NUMBERS = 100
 
+/** Conditions that are remembered: at 50,000 cars each takes 6 kB. */
+const MOST_CONDITIONS = 200
+/** Orders and words that are remembered: at 50,000 cars each takes 200 kB. */
+const MOST_LISTS = 24
+/** The share of the rows from which on those are counted that are left out. */
+const MOST_COUNTED = 0.6
+
 function readNoFilter(): never {
   throw new Error('no reader of filters')
 }
@@ -46,6 +55,11 @@ export interface Evaluation {
   readonly stats: Record<string, { readonly min: number; readonly max: number }>
   /** The words that were matched; null when no words were asked for. */
   readonly marks: Marks | null
+}
+
+interface FoundText {
+  readonly match: TextMatch
+  readonly set: RowSet
 }
 
 export type SearchEngine = ReturnType<typeof createEngine>
@@ -68,97 +82,86 @@ export function createEngine(
   const { head, body, hash } = openContainer<IndexHead>(bytes)
   const rows = head.r
   const columns = readColumns(head, body)
-  const count = createCounter(columns, mostFacetValues, mostFacetNumbers)
+  const all = new Uint32Array(rows)
+  for (let row = 0; row < rows; row += 1) all[row] = row
+  const whole = rowSet(all, new Uint8Array(rows).fill(1))
+  const count = createCounter(columns, all, mostFacetValues, mostFacetNumbers)
   let part: TextPart | undefined
   let matcher: TextMatcher | undefined
+  let filtered = createFilter(columns, whole)
 
-  const kept = new Map<string, Kept | null>()
-  const matches = new Map<string, TextMatch>()
-  const orders = new Map<string, Uint32Array>()
-  /** By row, a bit for each condition that it misses. */
-  const missed = new Int32Array(rows)
-  const all = new Uint32Array(rows)
-  const shared = new Uint32Array(rows)
+  const conditions = new Map<string, FilterExpression>()
+  const matches = new Map<string, FoundText>()
+  const orders = new Map<string, Sorted>()
   const list = new Uint32Array(rows)
-  for (let row = 0; row < rows; row += 1) all[row] = row
   // What other columns are told from is decoded now: it is asked for with any of them.
   for (const { p } of head.c) if (p !== undefined) void columns.get(head.c[p]?.n ?? '')?.codes
 
-  const matchOf = (query: string): TextMatch =>
-    remember(matches, query, () => {
-      if (!part) throw new Error('no reader of words')
-      matcher ??= part.createMatcher(head, columns, rows, matchingStrategy)
-      return matcher(query)
-    })
+  const readOnce = (read: ReadFilter) => (text: string) => remember(conditions, MOST_CONDITIONS, text, () => read(text))
+  const readText = readOnce(readFilter)
+  const readListed = readOnce(conditionOf)
 
-  const keptBy = ({ key, read }: Condition): Kept | null =>
-    remember(kept, key, () => {
-      const expression = read()
-      const column = soleColumn(expression, columns)
-      const table = column ? keptValues(expression, column) : keptRows(expression, columns, rows)
-      return table.includes(0) ? { codes: column?.codes ?? null, table } : null
+  const sorted = (column: Column, descending: boolean): Sorted =>
+    remember(orders, MOST_LISTS, `${column.name} ${descending}`, () =>
+      sortedRows(column.codes, column.values.length, descending),
+    )
+
+  const matchOf = (query: string): FoundText =>
+    remember(matches, MOST_LISTS, query, () => {
+      if (!part) throw new Error('no reader of words')
+      matcher ??= part.createMatcher(head, columns, sorted, matchingStrategy)
+      const match = matcher(query)
+      return { match, set: rowSet(match.codes, match.table) }
     })
 
   const orderOf = (indexName: string): Uint32Array | undefined => {
-    const [attribute = '', direction] = indexName.split(':').slice(-2)
-    const column = columns.get(attribute)
-    return column && remember(orders, indexName, () => sortedRows(column, all, direction === 'desc'))
+    const [name = '', direction] = indexName.split(':').slice(-2)
+    const column = columns.get(name)
+    return column && sorted(column, direction === 'desc').order
   }
 
-  const evaluate = (requests: readonly SearchRequest[], isAlone = false): Evaluation[] => {
-    const found = requests.map((request) => (hasWords(request) ? matchOf(request.params?.query ?? '') : null))
-    const conditions = requests.map(({ params = {} }, index) => [
-      ...conditionsOf(params, readFilter).map(keptBy),
-      found[index] as TextMatch | null,
-    ])
-    const needs = markMissed(missed, conditions, isAlone)
-    if (!needs) return requests.flatMap((request) => evaluate([request], true))
-    // What all requests ask for is asked once.
-    let common = needs.length > 1 ? -1 : 0
-    for (const need of needs) common &= need
-    const base = common ? shared : all
-    const size = common ? listRows(shared, all, rows, missed, common) : rows
-    return requests.map((request, index) => {
-      const { page = 0, hitsPerPage = PAGE_SIZE, facets = [] } = request.params ?? {}
-      const need = needs[index] as number
-      const isBase = need === common
-      const kept = isBase ? base : list
-      const total = isBase ? size : listRows(list, base, size, missed, need)
-      const from = page * hitsPerPage
-      const length = Math.max(0, Math.min(hitsPerPage, total - from))
-      const match = found[index]
-      const order = length ? orderOf(request.indexName) : undefined
-      const answer: Evaluation = {
-        request,
-        page,
-        hitsPerPage,
-        total,
-        rows: !length
-          ? []
-          : match
-            ? (part as TextPart).pageOfMatches(match, order, kept, total, missed, need, from, length)
-            : order
-              ? pageOfOrder(order, missed, need, from, length)
-              : Array.from(kept.subarray(from, from + length)),
-        facets: {},
-        stats: {},
-        marks: match?.marks ?? null,
-      }
-      const names = typeof facets === 'string' ? [facets] : facets
-      for (const name of names.includes('*') ? columns.keys() : names) {
-        const counted = count(name, kept, total)
-        if (counted) answer.facets[name] = counted.counts
-        if (counted?.stats) answer.stats[name] = counted.stats
-      }
-      return answer
-    })
+  const evaluate = (request: SearchRequest): Evaluation => {
+    const { params = {}, indexName } = request
+    const { query = '', page = 0, hitsPerPage = PAGE_SIZE, facets = [] } = params
+    const text = hasWords(request) ? matchOf(query) : null
+    const set = (text?.set ?? whole).slice()
+    for (const condition of conditionsOf(params, readText, readListed)) join(set, filtered(condition), 'all')
+    const total = countRows(set)
+    const from = page * hitsPerPage
+    const length = Math.max(0, Math.min(hitsPerPage, total - from))
+    const order = length ? orderOf(indexName) : undefined
+    // Of most rows those are counted that are left out.
+    const isRest = total > rows * MOST_COUNTED
+    let size = text || !isRest ? listRows(list, set) : 0
+    const answer: Evaluation = {
+      request,
+      page,
+      hitsPerPage,
+      total,
+      rows: !length
+        ? []
+        : text
+          ? (part as TextPart).pageOfMatches(text.match, order, list, total, set, from, length)
+          : pageOfRows(order ?? all, set, from, length),
+      facets: {},
+      stats: {},
+      marks: text?.match.marks ?? null,
+    }
+    if (isRest) size = listRows(list, join(set, whole, 'not'))
+    const names = typeof facets === 'string' ? [facets] : facets
+    for (const name of names.includes('*') ? columns.keys() : names) {
+      const counted = count(name, list, size, isRest)
+      if (counted) answer.facets[name] = counted.counts
+      if (counted?.stats) answer.stats[name] = counted.stats
+    }
+    return answer
   }
 
   return {
     columns: columns as Columns,
     head,
     /** Answers in the order of the requests. */
-    evaluate: (requests: readonly SearchRequest[]) => evaluate(requests),
+    evaluate: (requests: readonly SearchRequest[]) => requests.map(evaluate),
     /** Adds the part that reads words, without which no question with words is answered. */
     addText(text: TextPart): void {
       part = text
@@ -168,7 +171,7 @@ export function createEngine(
       for (const [name, column] of readColumns(...partOf(file, hash))) columns.set(name, column)
       matcher = undefined
       matches.clear()
-      kept.clear()
+      filtered = createFilter(columns, whole)
     },
     /** Decodes a file of cards. */
     readCards(file: Uint8Array, chunk: number): Columns {

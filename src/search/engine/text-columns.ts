@@ -12,6 +12,8 @@ export interface TextColumn {
   readonly tokens: Uint32Array
   /** Where the words of each value begin; one more than there are values. */
   readonly starts: Uint32Array
+  /** The value of each word. */
+  readonly owners: Uint32Array
 }
 
 /** Meilisearch: parts of a list are this far from each other. */
@@ -34,14 +36,21 @@ export function searchableColumns(
 export function textColumn([rank, column]: [number, Column], vocabulary: Vocabulary): TextColumn {
   const tokens: number[] = []
   const starts: number[] = [0]
-  for (const value of column.values) {
-    if (typeof value === 'object') {
-      value?.forEach((part, index) => {
-        if (index) for (let gap = 1; gap < LIST_GAP; gap += 1) tokens.push(0)
-        for (const word of wordsOf(part)) tokens.push(vocabulary.add(word))
-      })
-    } else for (const word of wordsOf(String(value))) tokens.push(vocabulary.add(word))
+  const owners: number[] = []
+  column.values.forEach((value, place) => {
+    const parts = typeof value === 'object' ? (value ?? []) : [String(value)]
+    parts.forEach((part, index) => {
+      if (index) for (let gap = 1; gap < LIST_GAP; gap += 1) tokens.push(0)
+      for (const word of wordsOf(part)) tokens.push(vocabulary.add(word))
+    })
+    while (owners.length < tokens.length) owners.push(place)
     starts.push(tokens.length)
+  })
+  return {
+    column,
+    rank,
+    tokens: Uint32Array.from(tokens),
+    starts: Uint32Array.from(starts),
+    owners: Uint32Array.from(owners),
   }
-  return { column, rank, tokens: Uint32Array.from(tokens), starts: Uint32Array.from(starts) }
 }

@@ -1,8 +1,9 @@
 /** What the part that reads words gives the engine; it is loaded with the first question that has words. */
-import type { Columns } from './columns.ts'
+import type { Column, Columns } from './columns.ts'
 import type { Codes } from './combine.ts'
 import type { IndexHead } from './index-head.ts'
-import type { Kept } from './missed-rows.ts'
+import type { Sorted } from './row-orders.ts'
+import type { RowSet } from './row-set.ts'
 import type { Highlighted, SearchParams } from './search-request.ts'
 
 /** `last`: the last words may be missing, as Meilisearch does unless told otherwise; `all`: none may. */
@@ -11,9 +12,11 @@ export type MatchingStrategy = 'last' | 'all'
 /** The words that were matched, with how much of each: all of it when 0. */
 export type Marks = ReadonlyMap<string, number>
 
-/** Its codes are classes of rows that match alike. */
-export interface TextMatch extends Kept {
+export interface TextMatch {
+  /** By row, its class: rows of one class match alike. */
   readonly codes: Codes
+  /** 1 for each class whose rows are found. */
+  readonly table: Uint8Array
   /** The place of each class by all rules; -1 when its rows are not found. */
   readonly ranks: Int32Array
   /** The place of each class by words and typos alone. */
@@ -21,22 +24,26 @@ export interface TextMatch extends Kept {
   readonly marks: Marks
 }
 
+/** The rows in the order of a column. */
+export type SortedBy = (column: Column, descending: boolean) => Sorted
+
 /** Matches the words of a query in the columns of one index. */
 export type TextMatcher = (query: string) => TextMatch
 
+/** The rows of a page: those that match alike stand in the order, or in that of rank. */
+export type PageOfMatches = (
+  match: TextMatch,
+  order: Uint32Array | undefined,
+  list: Uint32Array,
+  total: number,
+  set: RowSet,
+  from: number,
+  length: number,
+) => number[]
+
 export interface TextPart {
-  createMatcher(head: IndexHead, columns: Columns, rows: number, strategy: MatchingStrategy): TextMatcher
+  createMatcher(head: IndexHead, columns: Columns, sorted: SortedBy, strategy: MatchingStrategy): TextMatcher
   /** A text with the words that were found between two tags. */
   highlight(text: string, marks: Marks, params: SearchParams): Highlighted
-  /** The rows of a page: those that match alike stand in the order, or in that of rank. */
-  pageOfMatches(
-    match: TextMatch,
-    order: Uint32Array | undefined,
-    list: Uint32Array,
-    total: number,
-    missed: Int32Array,
-    need: number,
-    from: number,
-    length: number,
-  ): number[]
+  readonly pageOfMatches: PageOfMatches
 }

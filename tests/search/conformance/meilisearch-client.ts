@@ -69,9 +69,7 @@ export async function meilisearchSuiteClient(
       { query = '', filters = '', facetFilters, numericFilters, facets, page = 0, hitsPerPage = 21 },
       order = '',
     ) {
-      const listed = renderFilter(
-        allOf(...conditionsOf({ facetFilters, numericFilters }, parseFilter).map((condition) => condition.read())),
-      )
+      const listed = renderFilter(allOf(...conditionsOf({ facetFilters, numericFilters }, parseFilter)))
       const filter = [filters, listed].filter((each) => each !== '').map((each) => `(${each})`)
       const found = await call<Found>('POST', `/indexes/${uid}/search`, {
         q: query,

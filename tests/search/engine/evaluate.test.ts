@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { CarDocument } from '#domain/search/car-document.ts'
 import { matchesFilter } from '#domain/search/evaluate-filter.ts'
+import type { FilterExpression } from '#domain/search/filter-expression.ts'
 import { renderFilter } from '#domain/search/render-filter.ts'
 import { documentComparator, SORT_OPTIONS, sortRule } from '#domain/search/sort-options.ts'
 import { parseFilter } from '#search/engine/parse-filter.ts'
@@ -96,7 +97,7 @@ describe('counts', () => {
     )
   })
 
-  it('hold when more conditions are asked than one evaluation can tell apart', () => {
+  it('hold for many conditions', () => {
     const documents = Array.from({ length: 40 }, (_, index) => ({ ...makeDocument(), id: `t${index}`, price: index }))
     const engine = engineOf(documents)
     const numericFilters = Array.from({ length: 35 }, (_, index) => `price!=${index}`)
@@ -105,6 +106,40 @@ describe('counts', () => {
       { indexName: 'cars', params: { numericFilters: numericFilters.slice(1) } },
     ])
     expect([all?.total, some?.total]).toEqual([5, 6])
+  })
+
+  it.each([1, 31, 32, 33, 64, 100])('hold for every share of %i rows, few and nearly all', (rows) => {
+    const documents = Array.from({ length: rows }, (_, index) => ({
+      ...makeDocument(),
+      id: `t${index}`,
+      price: index === 3 ? null : index,
+      badge: `b${index % 3}`,
+      filtered_features: index % 2 === 0 ? ['Tow Bar'] : [],
+      custom_rank: rows - index,
+    }))
+    const engine = engineOf(documents)
+    for (let most = -1; most <= rows; most += 1) {
+      const kept = documents.filter(({ price }) => price !== null && price <= most)
+      const found = [false, true].map((isRest) => {
+        const filters: FilterExpression = { kind: 'compare', attribute: 'price', operator: '<=', value: most }
+        const expected = isRest ? documents.filter((document) => !kept.includes(document)) : kept
+        const params = {
+          filters: isRest ? ({ kind: 'not', of: filters } as const) : filters,
+          facets: ['badge', 'price', 'filtered_features'],
+          hitsPerPage: EVERY_HIT,
+        }
+        const [answer] = engine.evaluate([{ indexName: 'cars', params }])
+        expect(idsOf(engine, answer?.rows ?? [])).toEqual(expected.map(({ id }) => id))
+        for (const attribute of ['badge', 'filtered_features'] as const)
+          expect(answer?.facets[attribute]).toEqual(countsOf(expected, attribute))
+        const prices = expected.map(({ price }) => price).filter((each) => each !== null)
+        expect(answer?.stats['price']).toEqual(
+          prices.length === 0 ? undefined : { min: Math.min(...prices), max: Math.max(...prices) },
+        )
+        return answer?.total ?? 0
+      })
+      expect(found).toEqual([kept.length, rows - kept.length])
+    }
   })
 
   it('list at most so many values', () => {
