@@ -2,11 +2,12 @@
 
 import { PICTURES_DIR } from '#build/files/local-pictures.ts'
 import { runCommand, UsageError } from './command-line/command.ts'
+import { FRONTS } from './imagery/fronts.ts'
 import { openStage } from './imagery/open-stage.ts'
 import { drawBodies } from './imagery/output/bodies.ts'
 import { drawFronts, drawHeroes } from './imagery/output/open.ts'
 import { Shelf } from './imagery/output/shelf.ts'
-import { FRONTS, HEROES } from './imagery/scenes.ts'
+import { HEROES } from './imagery/scenes.ts'
 import { VEHICLE_NAMES } from './imagery/vehicles/vehicles.ts'
 import { VIEW_NAMES } from './imagery/views.ts'
 import { findChromium } from './set-up-browser.ts'

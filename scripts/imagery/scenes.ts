@@ -13,6 +13,8 @@ export interface Parked {
   readonly turn: number
   /** Towing or towed. */
   readonly hitched?: boolean
+  /** Behind the glass of the showroom: drawn more coarsely. */
+  readonly inside?: boolean
 }
 
 export interface Eye {
@@ -27,17 +29,17 @@ export interface OpenScene {
   readonly parked: readonly Parked[]
   readonly building: (Building & { readonly at: readonly [x: number, z: number] }) | null
   readonly trees: readonly (readonly [x: number, z: number, heightM: number])[]
+  /** Rows of hedge along x. */
+  readonly hedges?: readonly (readonly [x: number, z: number, lengthM: number])[]
+  /** Banners on poles, with their colour. */
+  readonly flags?: readonly (readonly [x: number, z: number, colour: readonly [number, number, number]])[]
   /** Each picture of it. */
   readonly eyes: Readonly<Record<string, Eye>>
 }
 
 const CONCRETE = [0.56, 0.55, 0.53] as const
 const CHARCOAL = [0.045, 0.05, 0.056] as const
-const WHITE = [0.8, 0.8, 0.79] as const
-const TIMBER = [0.33, 0.18, 0.09] as const
 const TEAL = [0.01, 0.16, 0.13] as const
-const RED = [0.42, 0.035, 0.03] as const
-const BLUE = [0.03, 0.1, 0.28] as const
 const OCHRE = [0.52, 0.24, 0.05] as const
 
 const WIDE: Eye = { from: [0, 1.5, 13.8], to: [0.6, 1.75, 0], lensDegrees: 32 }
@@ -51,6 +53,8 @@ export const HEROES: Readonly<Record<string, OpenScene>> = {
       { body: 'hatch', paint: 'white', at: [7.4, -1.4], turn: 54 },
       { body: 'sedan', paint: 'silver', at: [-1.6, -2.6], turn: 54 },
       { body: 'people-mover', paint: 'grey', at: [-6.4, -4.6], turn: 54 },
+      { body: 'sedan-fastback', paint: 'red', at: [-4.4, -13.4], turn: 30, inside: true },
+      { body: 'suv-crossover', paint: 'white', at: [5.4, -13.6], turn: 36, inside: true },
     ],
     building: {
       at: [1, -9.5],
@@ -80,6 +84,8 @@ export const HEROES: Readonly<Record<string, OpenScene>> = {
       { body: 'suv', paint: 'blue', at: [8.0, -1.4], turn: 54 },
       { body: 'wagon', paint: 'silver', at: [-1.8, -2.6], turn: 54 },
       { body: 'hatch', paint: 'red', at: [-6.6, -4.6], turn: 54 },
+      { body: 'coupe', paint: 'blue', at: [-4.2, -13.4], turn: 30, inside: true },
+      { body: 'suv-large', paint: 'silver', at: [5.6, -13.6], turn: 36, inside: true },
     ],
     building: {
       at: [1, -9.5],
@@ -104,8 +110,9 @@ export const HEROES: Readonly<Record<string, OpenScene>> = {
     air: 'outback',
     surface: 'earth',
     parked: [
-      { body: 'caravan', paint: 'white', at: [-1.6, 0.2], turn: 14 },
-      { body: 'ute', paint: 'silver', at: [5.05, -1.45], turn: 14 },
+      { body: 'caravan', paint: 'white', at: [-2.1, -0.3], turn: 7, hitched: true },
+      // Its ball under the coupling: 6.9 m ahead on the same line.
+      { body: 'ute', paint: 'silver', at: [4.75, 0.54], turn: 7, hitched: true },
     ],
     building: null,
     trees: [
@@ -123,76 +130,4 @@ export const HEROES: Readonly<Record<string, OpenScene>> = {
       tall: { from: [-0.2, 1.7, 17.5], to: [0.4, 1.8, 0], lensDegrees: 34 },
     },
   },
-}
-
-const FRONT: Eye = { from: [-7.5, 2.1, 19], to: [0.4, 2.0, -6], lensDegrees: 33 }
-
-function front(
-  building: Omit<Building, 'lit' | 'depthM'>,
-  parked: readonly Parked[],
-  trees: OpenScene['trees'],
-  surface: Surface = 'asphalt',
-): OpenScene {
-  return {
-    air: 'day',
-    surface,
-    parked,
-    building: { ...building, at: [1, -8], depthM: 9, lit: 0.7 },
-    trees,
-    eyes: { day: FRONT },
-  }
-}
-
-/** Dealerships as they look from the road: which of them a place has is written in its data. */
-export const FRONTS: Readonly<Record<string, OpenScene>> = {
-  showroom: front(
-    { bays: 6, bayM: 4.4, heightM: 5.4, roof: 'flat', wall: CONCRETE, band: CHARCOAL, accent: BLUE, doors: 0 },
-    [
-      { body: 'suv', paint: 'white', at: [-3.2, -1], turn: 62 },
-      { body: 'sedan', paint: 'blue', at: [1.4, -1.6], turn: 62 },
-      { body: 'hatch', paint: 'red', at: [5.8, -2], turn: 62 },
-    ],
-    [
-      [-18, -12, 8],
-      [19, -12, 9],
-    ],
-  ),
-  tower: front(
-    { bays: 5, bayM: 4.6, heightM: 5.8, roof: 'stepped', wall: WHITE, band: WHITE, accent: RED, doors: 0 },
-    [
-      { body: 'sedan', paint: 'silver', at: [-3.2, -1], turn: 62 },
-      { body: 'suv', paint: 'black', at: [1.4, -1.6], turn: 62 },
-      { body: 'people-mover', paint: 'white', at: [6, -2.2], turn: 62 },
-    ],
-    [
-      [-17, -14, 9],
-      [20, -16, 8],
-    ],
-    'pavers',
-  ),
-  country: front(
-    { bays: 5, bayM: 4, heightM: 5, roof: 'gable', wall: TIMBER, band: [0.2, 0.21, 0.2], accent: WHITE, doors: 2 },
-    [
-      { body: 'ute', paint: 'white', at: [-3.4, -1], turn: 62 },
-      { body: 'suv', paint: 'grey', at: [1.6, -1.6], turn: 62 },
-      { body: 'wagon', paint: 'green', at: [6.2, -2.2], turn: 62 },
-    ],
-    [
-      [-14, -6, 9],
-      [-22, -18, 11],
-      [17, -10, 10],
-      [26, -22, 11],
-    ],
-  ),
-  workshop: front(
-    { bays: 6, bayM: 4.2, heightM: 5.2, roof: 'wing', wall: WHITE, band: CHARCOAL, accent: OCHRE, doors: 4 },
-    [
-      { body: 'van', paint: 'white', at: [-3.4, -1.2], turn: 62 },
-      { body: 'ute', paint: 'blue', at: [2, -2], turn: 62 },
-    ],
-    [
-      [-19, -14, 8],
-      [20, -12, 9],
-    ],
-  ),
 }

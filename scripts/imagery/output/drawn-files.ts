@@ -1,5 +1,6 @@
 /** Every file that the command draws, so that what nobody draws any more is found. */
-import { FRONTS, HEROES } from '../scenes.ts'
+import { FRONTS } from '../fronts.ts'
+import { HEROES } from '../scenes.ts'
 import { VEHICLE_NAMES } from '../vehicles/vehicles.ts'
 import { SPIN_FRAMES, viewsOf } from '../views.ts'
 import { FRONT_KINDS, heroKinds } from './open.ts'

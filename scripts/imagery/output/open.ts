@@ -1,10 +1,12 @@
 /** Pictures of scenes in the open air: heroes of home pages and fronts of dealerships. */
 import { HERO_WIDTHS_PX, LOCAL_WIDTHS_PX } from '#domain/images/local-picture.ts'
+import { FRONTS } from '../fronts.ts'
 import type { Stage } from '../open-stage.ts'
-import { FRONTS, HEROES } from '../scenes.ts'
+import { HEROES } from '../scenes.ts'
 import type { Kept, Shelf } from './shelf.ts'
 
-const CELL_M = 0.02
+/** Metres between the corners of a body's skin: those of fronts are small in the picture. */
+const [CELL_M, FRONT_CELL_M] = [0.02, 0.034]
 const EXPOSURE = 1.08
 const WHITE = [1, 1, 1] as const
 const AVIF = { kind: 'avif', quality: 46 } as const
@@ -37,7 +39,7 @@ export async function drawHeroes(stage: Stage, shelf: Shelf, names: readonly str
 export async function drawFronts(stage: Stage, shelf: Shelf, names: readonly string[]): Promise<void> {
   const [widthPx, heightPx] = [1200, 675]
   for (const [name, scene] of Object.entries(FRONTS).filter(([one]) => names.includes(one))) {
-    await stage.loadOpen(scene, CELL_M)
+    await stage.loadOpen(scene, FRONT_CELL_M)
     for (const [eye, at] of Object.entries(scene.eyes)) {
       await stage.takeOpen(at, widthPx, heightPx)
       const bytes = await stage.develop(WHITE, EXPOSURE)

@@ -1,6 +1,16 @@
 /** A scene in the open air: sky, ground, a building, trees and vehicles, and what a wet ground mirrors of them. */
 import type { Object3D, WebGLRenderer } from 'three'
-import { Color, Group, Mesh, Scene } from 'three'
+import {
+  BoxGeometry,
+  Color,
+  CylinderGeometry,
+  DoubleSide,
+  Group,
+  Mesh,
+  MeshStandardMaterial,
+  PlaneGeometry,
+  Scene,
+} from 'three'
 import { PAINTS } from '../paints.ts'
 import type { OpenScene, Parked } from '../scenes.ts'
 import { shapeOf } from '../vehicles/vehicles.ts'
@@ -14,7 +24,7 @@ import type { Mirror } from './picture.ts'
 import { PAINT } from './plain-material.ts'
 import { bakeRoomSeen } from './room-seen.ts'
 import { skyDome, skyLight, sunTowards } from './sky.ts'
-import { gumTree } from './tree.ts'
+import { gumTree, hedge } from './tree.ts'
 
 /** Metres from the middle to the edges of the picture of all shade. */
 const SHADE_REACH_M = 19
@@ -42,6 +52,10 @@ export function openScene(renderer: WebGLRenderer, scene: Scene, plan: OpenScene
     standing.add(one)
     casters.add(one.clone())
   }
+  for (const part of [...hedgesOf(plan), ...flagsOf(plan)]) {
+    standing.add(part)
+    casters.add(part.clone())
+  }
   const shade = {
     sky: floorShade(renderer, casters, 140, { reachM: SHADE_REACH_M, sizePx: SHADE_PX }),
     sun: floorShade(renderer, casters, 40, { reachM: SHADE_REACH_M, sizePx: SHADE_PX, sun: sunTowards(plan.air) }),
@@ -58,8 +72,44 @@ export function openScene(renderer: WebGLRenderer, scene: Scene, plan: OpenScene
   return { below, show: mirrors.show }
 }
 
+function hedgesOf({ hedges = [] }: OpenScene): Group[] {
+  if (hedges.length === 0) return []
+  const metre = hedge()
+  return hedges.flatMap(([x, z, lengthM]) =>
+    Array.from({ length: Math.round(lengthM) }, (_, n) => {
+      const one = metre.clone()
+      one.position.set(x + n, 0, z)
+      one.rotation.y = n % 2 === 0 ? 0 : Math.PI
+      return one
+    }),
+  )
+}
+
+/** Tall banners on poles, as yards have along the road. */
+function flagsOf({ flags = [] }: OpenScene): Group[] {
+  const pole = new MeshStandardMaterial({ color: 0xc9ccd0, roughness: 0.4, metalness: 0.8 })
+  return flags.map(([x, z, colour]) => {
+    const group = new Group()
+    const cloth = new MeshStandardMaterial({ color: new Color(...colour), roughness: 0.8, side: DoubleSide })
+    const mast = new Mesh(new CylinderGeometry(0.03, 0.045, 5.4, 12), pole)
+    mast.position.y = 2.7
+    const banner = new PlaneGeometry(0.8, 3.1, 8, 8)
+    const position = banner.getAttribute('position')
+    // It hangs in a light wind.
+    for (let n = 0; n < position.count; n += 1)
+      position.setZ(n, 0.06 * Math.sin(position.getX(n) * 5 + position.getY(n) * 1.7) * (position.getX(n) + 0.4))
+    banner.computeVertexNormals()
+    const sheet = new Mesh(banner, cloth)
+    sheet.position.set(0.44, 3.75, 0)
+    const foot = new Mesh(new BoxGeometry(0.5, 0.08, 0.5), pole)
+    group.add(mast, sheet, foot)
+    group.position.set(x, 0, z)
+    return group
+  })
+}
+
 function park(
-  { body, paint, at: [x, z], turn, hitched = false }: Parked,
+  { body, paint, at: [x, z], turn, hitched = false, inside = false }: Parked,
   cell: number,
   standing: Group,
   casters: Group,
@@ -68,7 +118,8 @@ function park(
   stuff.onBeforeCompile = PAINT.onBeforeCompile
   stuff.customProgramCacheKey = PAINT.customProgramCacheKey
   const shape = shapeOf(body)
-  const model = shape === undefined ? motorcycle(cell / 2, stuff) : carModel({ ...shape, hitched }, cell, stuff)
+  const model =
+    shape === undefined ? motorcycle(cell / 2, stuff) : carModel({ ...shape, hitched }, inside ? cell * 2 : cell, stuff)
   for (const material of model.painted) material.color = new Color(...PAINTS[paint])
   bakeRoomSeen(model.group, model.solid, model.bounds)
   const place = (part: Object3D): void => {

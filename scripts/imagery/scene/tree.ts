@@ -1,5 +1,5 @@
 /** A gum tree: a mottled trunk that forks into limbs, and leaves hanging in loose clumps; and a low hedge. */
-import { BufferAttribute, BufferGeometry, Group, Mesh, MeshStandardMaterial, DoubleSide } from 'three'
+import { BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, MeshStandardMaterial } from 'three'
 import { rod } from '../geometry/field.ts'
 import { meshOf } from './mesh-of.ts'
 
@@ -28,7 +28,7 @@ const FORK: Place = [0.025, 0.36, 0.01]
 export function gumTree(): Group {
   const group = new Group()
   const bark = new MeshStandardMaterial({ color: 0xffffff, roughness: 0.95, vertexColors: true })
-  const leaves = new MeshStandardMaterial({ roughness: 0.75, side: DoubleSide, vertexColors: true })
+  const leaves = leafMaterial()
   const limb = (p: Place, to: Place, bend: Place): number =>
     Math.min(rod(p, FORK, bend, 0.019, 0.012), rod(p, bend, to, 0.012, 0.004))
   const trunk = (x: number, y: number, z: number): number => {
@@ -56,10 +56,21 @@ export function gumTree(): Group {
 /** A metre of hedge along x, to be put in a row. */
 export function hedge(): Group {
   const group = new Group()
-  const leaves = new MeshStandardMaterial({ roughness: 0.8, side: DoubleSide, vertexColors: true })
   const clumps = Array.from({ length: 5 }, (_, n) => [n * 0.24 - 0.5, 0.3, 0, 0.34] as const)
-  group.add(new Mesh(leavesIn(clumps, 420, 0.045), leaves))
+  group.add(new Mesh(leavesIn(clumps, 420, 0.045), leafMaterial()))
   return group
+}
+
+/** Both sides of a leaf are lit as its clump is. */
+function leafMaterial(): MeshStandardMaterial {
+  const material = new MeshStandardMaterial({ roughness: 0.8, side: DoubleSide, vertexColors: true })
+  material.onBeforeCompile = (shader) => {
+    shader.fragmentShader = shader.fragmentShader.replace(
+      '#include <normal_fragment_begin>',
+      'float faceDirection = 1.0; vec3 normal = normalize(vNormal); vec3 nonPerturbedNormal = normal;',
+    )
+  }
+  return material
 }
 
 /** Smooth bark that peels: cream, grey and a little rust, in tall patches. */
@@ -68,7 +79,8 @@ function paintBark(geometry: BufferGeometry): void {
   const colours = new Float32Array(position.count * 3)
   for (let n = 0; n < position.count; n += 1) {
     const [x, y, z] = [position.getX(n), position.getY(n), position.getZ(n)]
-    const patch = Math.sin(x * 150 + Math.sin(y * 17) * 2) * Math.sin(z * 140 + y * 21) + 0.5 * Math.sin(y * 46 + x * 90)
+    const patch =
+      Math.sin(x * 150 + Math.sin(y * 17) * 2) * Math.sin(z * 140 + y * 21) + 0.5 * Math.sin(y * 46 + x * 90)
     const foot = Math.max(0, 1 - y / 0.12)
     const light = Math.max(0.16, 0.4 + 0.13 * Math.tanh(patch * 2) - 0.2 * foot - 0.1 * Math.min(1, y))
     colours.set([light * 1.02, light * (0.93 - 0.03 * foot), light * (0.82 - 0.08 * foot)], n * 3)
@@ -109,7 +121,8 @@ function leavesIn(
         [x - side[0], y - side[1], z - side[2]],
       ]
       // Darker inside and below, where the sky does not reach.
-      const light = (0.5 + 0.5 * Math.max(-0.6, dir[1])) * (0.6 + 0.4 * (out / radius)) * (0.8 + 0.4 * disorder(leaf, 5))
+      const light =
+        (0.5 + 0.5 * Math.max(-0.6, dir[1])) * (0.6 + 0.4 * (out / radius)) * (0.8 + 0.4 * disorder(leaf, 5))
       const warm = disorder(leaf, 6) * 0.03
       for (const [corner, at] of corners.entries()) {
         positions.set(at, leaf * 12 + corner * 3)
