@@ -20,7 +20,7 @@ export const DISCLAIMERS: Record<OfferCategory, string> = {
   'Drive away':
     'Invented offer of a demonstration website. Drive-away price for private buyers, including twelve months’ registration, compulsory third party insurance, stamp duty and dealer delivery, garaged in the dealer’s own postcode. Other places may cost a little more or less. While stocks last; not together with fleet or other offers.',
   'Finance offer':
-    'Invented offer of a demonstration website. Approved private applicants only; a secured loan over the term named. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate. The comparison rate is based on a 5 year secured loan of $30,000.',
+    'Invented offer of a demonstration website. Approved applicants only; a secured loan over the term named. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate. The comparison rate is based on a 5 year secured loan of $30,000.',
   Bonus:
     'Invented offer of a demonstration website. The bonus is taken off the price that is otherwise agreed, cannot be exchanged for cash, and is for vehicles ordered and delivered within the dates of the offer. One bonus a vehicle. Government, rental and national fleet buyers are excluded.',
   'Run-out':
@@ -122,7 +122,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'Drive away',
     'Tucson from $41,490 drive away',
     'suv/silver/front',
-    'The same price in every town we are in. Hybrids are included, and demonstrators come in below it.',
+    'The same price in every town that we are in. Demonstrators come in below it, and the hybrid a little above.',
   ),
   offer(
     'BMW',
@@ -210,7 +210,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'Bonus',
     'RAV4 hybrid: $1,500 when you trade in',
     'suv/white/front',
-    `For any car, any age, running or not. ${TRADE}`,
+    `For any car, of any age. ${TRADE}`,
   ),
   offer(
     'Kia',

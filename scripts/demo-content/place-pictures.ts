@@ -1,8 +1,8 @@
 /** Which front a place of the demo group has: one that fits what is done there, and another than its neighbours'. */
 import type { Location } from '#config/schema/location.ts'
-import { byLocationType } from '#domain/places/location-type.ts'
+import { byTypeThenName } from '#domain/places/location-type.ts'
 
-type Place = Pick<Location, 'type' | 'makes' | 'address'>
+type Place = Pick<Location, 'type' | 'name' | 'makes' | 'address'>
 
 /** Fronts by what stands behind them, in `assets/imagery/fronts`. */
 const FRONTS = {
@@ -27,18 +27,18 @@ const CITIES = new Set([
 ])
 const LEAST_MAKES_OF_PRESTIGE = 4
 
-export function frontKind({ type, makes, address }: Place): keyof typeof FRONTS {
+function frontKind({ type, makes, address }: Place): keyof typeof FRONTS {
   if (type !== 'sales') return type === 'parts' ? 'parts' : 'service'
   if (makes.length >= LEAST_MAKES_OF_PRESTIGE) return 'prestige'
   if (makes.length === 0) return 'used'
   return CITIES.has(address.city) ? 'city' : 'country'
 }
 
-/** Of the fronts that fit, the one that was longest not used, place by place as they are listed: by state, then by department. */
+/** Of the fronts that fit, the one that was longest not used, place by place as they are listed: by state, by department, by name. */
 export function placePictures<T extends Place & { code: string }>(places: readonly T[]): ReadonlyMap<string, string> {
   const listed = [...Map.groupBy(places, ({ address }) => address.state)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, ofState]) => ofState.toSorted(byLocationType))
+    .flatMap(([, ofState]) => ofState.toSorted(byTypeThenName))
   const lastUsed = new Map<string, number>()
   return new Map(
     listed.map((place, index) => {

@@ -179,6 +179,7 @@ describe('pictures of places', () => {
     state = 'NSW',
   ) => ({
     code,
+    name: code,
     type,
     makes,
     address: {
