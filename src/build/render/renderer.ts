@@ -5,12 +5,13 @@ import type { Site } from '#config/schema/site.ts'
 import { BuildError } from '../build-error.ts'
 import { routePath } from '../plan/route-path.ts'
 import { installPageEncoder } from './page-encoder.ts'
+import { PageRequest } from './page-request.ts'
 import { installPageResponse } from './page-response.ts'
 
 /** What the compiled server entry exports, as far as it is used. */
 interface CompiledApp {
-  match(request: Request, allowPrerendered: boolean): object | undefined
-  render(request: Request, options: { routeData: object; locals: { site: Site; page: Page } }): Promise<Response>
+  match(request: PageRequest, allowPrerendered: boolean): object | undefined
+  render(request: PageRequest, options: { routeData: object; locals: { site: Site; page: Page } }): Promise<Response>
 }
 
 export interface Renderer {
@@ -41,7 +42,7 @@ export async function createRenderer(entryFile: string): Promise<Renderer> {
     entryFile,
     render: (site, kind, page, take) =>
       inTurn(async () => {
-        const request = new Request(`http://site.localhost${routePath(page)}`)
+        const request = new PageRequest(`http://site.localhost${routePath(page)}`)
         let routeData = routes.get(kind)
         if (routeData === undefined) {
           routeData = app.match(request, true)
