@@ -52,6 +52,7 @@ const BEST = [
 
 const BY_BODY = {
   'Dual Cab Utility': ['Tow bar and wiring', 'Tub liner', 'Side steps', 'Rear differential lock', 'Hard tonneau cover'],
+  'Single Cab Chassis': ['Alloy tray', 'Ladder rack', 'Tow bar and wiring', 'Under-tray toolboxes'],
   Van: ['Cargo barrier', 'Barn doors', 'Rubber cargo floor', 'Sliding doors, both sides'],
   Convertible: ['Fabric soft top', 'Limited-slip differential'],
   SUV: ['Cargo blind', 'Split-fold rear seats'],
@@ -60,6 +61,7 @@ const BY_BODY = {
 type BodyFeature = (typeof BY_BODY)[keyof typeof BY_BODY][number]
 export type CarFeature = (typeof STANDARD)[number] | (typeof BETTER)[number] | (typeof BEST)[number] | BodyFeature
 
+const WORKING = ['Van', 'Single Cab Chassis']
 const WAGONS = ['SUV', 'Wagon', 'People Mover']
 /** Bodies that alone can have what others cannot. */
 const ONLY_ON: Partial<Record<CarFeature, readonly string[]>> = {
@@ -67,7 +69,7 @@ const ONLY_ON: Partial<Record<CarFeature, readonly string[]>> = {
   'Power tailgate, hands-free': WAGONS,
   'Roof rails': WAGONS,
 }
-/** Comforts that no van has, nor the cheapest cars. */
+/** Comforts that no working vehicle has, nor the cheapest cars. */
 const COMFORTS = new Set<CarFeature>([
   '360-degree camera',
   'Head-up display',
@@ -88,7 +90,7 @@ export function carFeatures(
 ): CarFeature[] {
   const fits = (feature: CarFeature): boolean =>
     (ONLY_ON[feature]?.includes(body) ?? true) &&
-    !(COMFORTS.has(feature) && (body === 'Van' || listAud < LEAST_AUD_FOR_COMFORTS)) &&
+    !(COMFORTS.has(feature) && (WORKING.includes(body) || listAud < LEAST_AUD_FOR_COMFORTS)) &&
     (feature !== 'Isofix child seat anchorages' || seats >= LEAST_SEATS_FOR_CHILD_SEATS)
   const ofBody: readonly CarFeature[] = BY_BODY[body as keyof typeof BY_BODY] ?? []
   return [

@@ -25,6 +25,7 @@ const SUV_AWD: Shape = ['SUV', 'AWD', 5, 5]
 const BIG_SUV: Shape = ['SUV', '4x4', 7, 5]
 const SEVEN_SEATS: Shape = ['SUV', 'AWD', 7, 5]
 const UTE: Shape = ['Dual Cab Utility', '4x4', 5, 4]
+const TRAY: Shape = ['Single Cab Chassis', '4x4', 2, 2]
 const HATCH: Shape = ['Hatchback', 'FWD', 5, 5]
 const SEDAN: Shape = ['Sedan', 'FWD', 5, 4]
 const REAR_SEDAN: Shape = ['Sedan', 'RWD', 5, 4]
@@ -72,6 +73,16 @@ export const CAR_MODELS: readonly CarModel[] = [
     ['SR5', 63_300, 'diesel28'],
     ['Rogue', 71_500, 'diesel28'],
     ['GR Sport', 74_300, 'diesel28'],
+  ),
+  car(
+    'Toyota',
+    'Hilux',
+    'GUN126R',
+    TRAY,
+    2015,
+    3500,
+    ['WorkMate Single Cab', 42_600, 'diesel24'],
+    ['SR Single Cab', 47_900, 'diesel28'],
   ),
   car(
     'Toyota',
@@ -265,6 +276,7 @@ export const CAR_MODELS: readonly CarModel[] = [
     ['Platinum', 79_900, 'v6Diesel30'],
     ['Raptor', 90_400, 'turbo30'],
   ),
+  car('Ford', 'Ranger', 'PY', TRAY, 2022, 3500, ['XL Single Cab', 47_300, 'diesel20']),
   car(
     'Ford',
     'Everest',
@@ -346,6 +358,7 @@ export const CAR_MODELS: readonly CarModel[] = [
     ['LS-U', 63_300, 'diesel30'],
     ['X-Terrain', 70_500, 'diesel30'],
   ),
+  car('Isuzu', 'D-MAX', 'RG', TRAY, 2020, 3500, ['SX Single Cab', 45_200, 'diesel30']),
   car(
     'Isuzu',
     'MU-X',

@@ -54,6 +54,9 @@ const PROMISES: readonly (readonly [words: RegExp, features: readonly string[]])
   [/cargo blind/, ['Cargo blind']],
   [/Fold one side/, ['Split-fold rear seats']],
   [/tow bar/i, ['Tow bar and wiring']],
+  [/alloy tray/i, ['Alloy tray']],
+  [/ladder rack/i, ['Ladder rack']],
+  [/toolboxes/, ['Under-tray toolboxes']],
   [/tub liner|tub is lined/, ['Tub liner']],
   [/side steps/i, ['Side steps']],
   [/differential lock/, ['Rear differential lock']],
@@ -238,6 +241,7 @@ describe('factsOf', () => {
     factsOf({ created_at: '2026-11-01T00:00:00Z', ...vehicle }, AS_AT).kind
   test.each([
     [{ body: 'Dual Cab Utility' }, 'ute'],
+    [{ body: 'Single Cab Chassis' }, 'ute'],
     [{ body: 'Van' }, 'van'],
     [{ body: 'People Mover' }, 'people-mover'],
     [{ body: 'Coupe' }, 'sports'],

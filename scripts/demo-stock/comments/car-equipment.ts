@@ -9,6 +9,13 @@ const has = (features: readonly CarFeature[], says: string, fits?: Frame['fits']
 const FAMILY = kinds('suv', 'seven-seater', 'people-mover', 'wagon')
 
 export const CAR_EQUIPMENT: readonly Frame[] = [
+  has(['Alloy tray'], 'The alloy tray drops on three sides and will not rust where the first load scratches it.'),
+  has(['Ladder rack'], 'A ladder rack is fitted behind the cab, so lengths ride where they should.'),
+  has(
+    ['Alloy tray', 'Ladder rack'],
+    'With an alloy tray and a ladder rack on it already, it can go to work the day after you collect it.',
+  ),
+  has(['Under-tray toolboxes'], 'Lockable toolboxes under the tray leave the deck free.'),
   has(
     ['Front and rear parking sensors', 'Reversing camera'],
     'With sensors at both ends and a reversing camera, the shopping centre car park holds no surprises.',

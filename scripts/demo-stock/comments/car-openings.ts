@@ -52,11 +52,7 @@ export const CAR_OPENINGS: readonly Frame[] = [
   opening('It still smells new, and {km} km is all that it has done: our {title} demonstrator in {colour}.', isDemo),
   opening('A tidy {title} in {colour}, showing {km} km.', isUsed, isUnworn),
   opening('Here is a {title} in {colour} that has done {km} km and still drives tight and quiet.', isUsed, isUnworn),
-  opening(
-    'Only {km} km in {years} years: this {title} has spent more time in the garage than on the road.',
-    isUsed,
-    hasFewKm,
-  ),
+  opening('Only {km} km in {years} years: this {title} has had an easy life.', isUsed, hasFewKm),
   opening('Low kilometres and a tidy cabin: this {title} in {colour} has covered just {km} km.', isUsed, hasFewKm),
   opening(
     'This {title} has {km} km on it, more than most of its age, and we have priced it to match.',

@@ -39,7 +39,16 @@ export const CAR_USES: readonly Frame[] = [
     'Five seats for the crew and a tub for the gear: it works all week and goes camping on Friday.',
     all(kinds('ute'), ({ seats }) => seats === 5),
   ),
-  frame('purpose', 'It is big enough for the job and civil enough for the school gate.', kinds('ute')),
+  frame(
+    'purpose',
+    'It is big enough for the job and civil enough for the school gate.',
+    all(kinds('ute'), ({ seats }) => seats === 5),
+  ),
+  frame(
+    'purpose',
+    'Two seats, one job: it carries what a dual cab leaves behind.',
+    all(kinds('ute'), ({ seats }) => seats === 2),
+  ),
   frame(
     'drive',
     'Low range is there for when the track turns steep.',

@@ -120,7 +120,7 @@ function kindOf({ item_type: itemType, body, seats, drive }: DemoVehicle): Vehic
     if (shape.includes('camper')) return 'camper'
     return shape.includes('pop') ? 'pop-top' : 'caravan'
   }
-  if (shape.includes('ut')) return 'ute'
+  if (shape.includes('ut') || shape.includes('cab')) return 'ute'
   if (shape.includes('van')) return 'van'
   if (shape.includes('people')) return 'people-mover'
   if (shape.includes('coupe') || shape.includes('convertible')) return 'sports'

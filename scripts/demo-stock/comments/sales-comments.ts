@@ -62,8 +62,8 @@ export function chooseFrames(random: Random, facts: VehicleFacts, set: FrameSet)
   const history = facts.condition === 'used' && !facts.isComing ? take(set.history, random.integer(1, 2)) : []
   const closings = take(set.closings, 1)
   const body = random.chance(0.5) ? [uses, equipment] : [equipment, uses]
-  // A short comment is one paragraph less.
-  const middle = equipment.length + uses.length <= 3 ? [body.flat()] : body
+  // One sentence alone is no paragraph.
+  const middle = equipment.length < 2 || uses.length < 2 ? [body.flat()] : body
   return [openings, ...middle, history, closings].filter((paragraph) => paragraph.length > 0)
 }
 
