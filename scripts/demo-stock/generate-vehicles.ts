@@ -5,7 +5,7 @@ import type { DemoLocation, DemoVehicle } from './demo-vehicle.ts'
 import { generateCar } from './generate-car.ts'
 import { generateCaravan } from './generate-caravan.ts'
 import { createRandom, seedOf } from './random.ts'
-import { vehicleImages } from './vehicle-images.ts'
+import { vehicleImages, vehicleSpin } from './vehicle-images.ts'
 
 export interface GenerateOptions {
   seed: number
@@ -29,6 +29,12 @@ export function generateVehicles({ seed, count, profile, asAt, locations }: Gene
     const vehicle = generate(random, asAt, random.pick(locations), index + 1)
     // Its own dice: other sentences leave the vehicle as it is.
     const dealercomments = salesComments(createRandom(seedOf(seed ^ COMMENT_SEED, index)), vehicle, asAt)
-    return { ...vehicle, dealercomments, images: vehicleImages(vehicle) }
+    const spin = vehicleSpin(vehicle)
+    return {
+      ...vehicle,
+      dealercomments,
+      images: vehicleImages(vehicle),
+      ...(spin.length === 0 ? {} : { spin_images: spin }),
+    }
   })
 }

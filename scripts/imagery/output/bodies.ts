@@ -1,4 +1,4 @@
-/** Each vehicle put on the stage once, for all that is drawn of it there. */
+/** What is drawn of each vehicle on the stage: its views, then its turning, which is smaller and needs a coarser skin. */
 import type { Stage } from '../open-stage.ts'
 import type { VehicleName } from '../vehicles/vehicles.ts'
 import type { ViewName } from '../views.ts'
@@ -7,7 +7,7 @@ import { drawSpin, hasSpin } from './spins.ts'
 import { drawViews } from './views.ts'
 
 /** Metres between the corners of a body's skin. */
-const CELL_M = 0.017
+const [VIEW_CELL_M, SPIN_CELL_M] = [0.017, 0.026]
 
 interface BodiesOptions {
   readonly names: readonly VehicleName[]
@@ -18,11 +18,17 @@ interface BodiesOptions {
 
 export async function drawBodies(stage: Stage, shelf: Shelf, { names, views, spins }: BodiesOptions): Promise<void> {
   for (const name of names) {
-    const turns = spins && hasSpin(name)
-    if (views.length === 0 && !turns) continue
-    await stage.load(name, name === 'motorcycle' ? CELL_M / 2 : CELL_M)
-    await drawViews(stage, shelf, name, views)
-    if (turns) await drawSpin(stage, shelf, name)
-    await shelf.settle(name)
+    // A motorcycle has finer parts.
+    const share = name === 'motorcycle' ? 0.5 : 1
+    if (views.length > 0) {
+      await stage.load(name, VIEW_CELL_M * share)
+      await drawViews(stage, shelf, name, views)
+      await shelf.settle(name)
+    }
+    if (spins && hasSpin(name)) {
+      await stage.load(name, SPIN_CELL_M * share)
+      await drawSpin(stage, shelf, name)
+      await shelf.settle(`${name} turning`)
+    }
   }
 }

@@ -1,5 +1,5 @@
 /** A scene in the open air: sky, ground, a building, trees and vehicles, and what a wet ground mirrors of them. */
-import type { Object3D, WebGLRenderer } from 'three'
+import type { Object3D, Texture, WebGLRenderer } from 'three'
 import {
   BoxGeometry,
   Color,
@@ -23,17 +23,22 @@ import { motorcycle } from './motorcycle.ts'
 import type { Mirror } from './picture.ts'
 import { PAINT } from './plain-material.ts'
 import { bakeRoomSeen } from './room-seen.ts'
+import type { Air } from './sky.ts'
 import { skyDome, skyLight, sunTowards } from './sky.ts'
 import { gumTree, hedge } from './tree.ts'
 
 /** Metres from the middle to the edges of the picture of all shade. */
 const SHADE_REACH_M = 19
 const SHADE_PX = 1400
+/** The light of a sky takes longer to gather than a scene to build. */
+const LIGHTS = new Map<Air, Texture>()
 
 /** Fills the scene; answers what lies below its ground. */
 export function openScene(renderer: WebGLRenderer, scene: Scene, plan: OpenScene, cell: number): Mirror {
   scene.clear()
-  scene.environment = skyLight(renderer, plan.air)
+  const light = LIGHTS.get(plan.air) ?? skyLight(renderer, plan.air)
+  LIGHTS.set(plan.air, light)
+  scene.environment = light
   const standing = new Group()
   const casters = new Group()
   for (const parked of plan.parked) park(parked, cell, standing, casters)

@@ -21,7 +21,7 @@ const CLUMPS: readonly (readonly [x: number, y: number, z: number, radius: numbe
   [0.14, 0.62, -0.17, 0.1],
   [-0.22, 0.58, -0.14, 0.08],
 ]
-const LEAVES_OF_CLUMP = 620
+const LEAVES_OF_CLUMP = 780
 const FORK: Place = [0.025, 0.36, 0.01]
 
 /** One metre high, to be scaled. */

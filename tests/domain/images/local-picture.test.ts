@@ -17,6 +17,7 @@ const HERO = '/imagery/heroes/city-wide-1600.avif'
 test.each<[string, string, readonly number[]]>([
   ['a vehicle', PICTURE, [480, 960]],
   ['its narrow sibling', '/imagery/people-mover/red/tail-lamp-480.avif', [480, 960]],
+  ['a look beside its body', '/imagery/suv-large/red/front-960.avif', [480, 960]],
   ['a frame of a spin', '/imagery/suv/white/spin/00-960.avif', [480, 960]],
   ['a hero', HERO, [480, 960, 1600]],
   ['a hero’s cut for phones', '/imagery/heroes/city-tall-960.avif', [480, 960]],
