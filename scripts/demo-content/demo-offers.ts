@@ -46,7 +46,7 @@ export const BRINDLE_OFFERS: readonly OfferIdea[] = [
     'CX-5',
     'Drive away',
     'Mazda CX-5 from $39,990 drive away',
-    'suv/red/front',
+    'suv-crossover/red/front',
     'Nothing more to pay to put it on the road. Five colours are in the yard now, with the cloth trim that wears better than you would think and the larger screen as standard. Choose one on Saturday and it can be registered and in your driveway by Wednesday.',
   ),
   offer(
@@ -70,7 +70,7 @@ export const BRINDLE_OFFERS: readonly OfferIdea[] = [
     'EV6',
     'Bonus',
     '$3,000 towards a charger with every EV6',
-    'suv/white/rear',
+    'suv-crossover/white/rear',
     'Use it for a wall charger and its installation, or take it off the price. Our electrician knows the terraces around here and will say honestly when a power point is enough.',
   ),
   offer(
@@ -121,7 +121,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'Tucson',
     'Drive away',
     'Tucson from $41,490 drive away',
-    'suv/silver/front',
+    'suv-crossover/silver/front',
     'The same price in every town that we are in. Demonstrators come in below it, and the hybrid a little above.',
   ),
   offer(
@@ -161,7 +161,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'CX-5',
     'Run-out',
     'CX-5 run-out: sixty across the group',
-    'suv/red/rear',
+    'suv-crossover/red/rear',
     'We have counted them: sixty, from Townsville to Launceston. Tell us the colour you can live with and we will find it.',
   ),
   offer(
@@ -177,7 +177,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'Defender',
     'Bonus',
     'Defender touring pack at half price',
-    'suv/beige/front',
+    'suv-large/beige/front',
     `Roof rack, side ladder and recovery kit, fitted. ${TRADE}`,
   ),
   offer(
@@ -217,7 +217,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'EV6',
     'Finance offer',
     'Kia EV6 at 3.99% p.a. (comparison rate 4.41% p.a.)',
-    'suv/yellow/rear',
+    'suv-crossover/yellow/side',
     'Over five years, for novated leases as well. We work out the fringe benefits tax exemption with you and put it in writing for your payroll office.',
   ),
 ]
