@@ -37,9 +37,11 @@ export function SavedSearches() {
   const shown: SearchState = { ...state, page: 1 }
   const path = urlOf(shown)
   const isKept = entries.some((saved) => saved.path === path)
-  const name = refinementChips(state, settings.vocabulary.facets, settings)
-    .map(({ label }) => label)
-    .join(', ')
+  // All cars are worth keeping, too: for those that are new.
+  const name =
+    refinementChips(state, settings.vocabulary.facets, settings)
+      .map(({ label }) => label)
+      .join(', ') || `All ${settings.itemName.many}`
 
   // Counted when the page comes, before what is shown counts as seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page
@@ -73,17 +75,15 @@ export function SavedSearches() {
     .reduce((sum, [, count]) => sum + count, 0)
   return (
     <div className="saved-bar">
-      {(name !== '' || isKept) && (
-        <button
-          ref={keep}
-          className="saved-bar__button"
-          type="button"
-          aria-pressed={isKept}
-          onClick={() => void onKeep()}
-        >
-          {isKept ? 'Search saved' : 'Save this search'}
-        </button>
-      )}
+      <button
+        ref={keep}
+        className="saved-bar__button"
+        type="button"
+        aria-pressed={isKept}
+        onClick={() => void onKeep()}
+      >
+        {isKept ? 'Search saved' : 'Save this search'}
+      </button>
       {entries.length > 0 && (
         <button
           ref={toggle}
