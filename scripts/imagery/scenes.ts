@@ -127,7 +127,7 @@ export const HEROES: Readonly<Record<string, OpenScene>> = {
     ],
     eyes: {
       wide: { from: [0.9, 1.6, 15.5], to: [1.1, 2.35, 0], lensDegrees: 29 },
-      tall: { from: [-0.2, 1.7, 17.5], to: [0.4, 1.8, 0], lensDegrees: 34 },
+      tall: { from: [1, 1.7, 19], to: [1.25, 1.8, 0], lensDegrees: 32 },
     },
   },
 }
