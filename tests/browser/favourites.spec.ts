@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { test } from './site-test.ts'
@@ -33,6 +34,30 @@ test('hearts are kept, counted, shared between tabs and listed', async ({ page, 
   await other.locator('.favourites .card a').first().click()
   await expect(other).toHaveURL(/\/cars\//)
   await expect(hearts(other).first()).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a kept car has its price and its facts from its own page, and one that has gone says so', async ({ page }) => {
+  await page.goto('/search')
+  const cards = page.locator('.card:has(.card__foot .price)')
+  const gone = await cards.nth(0).locator('.card__title a').getAttribute('href')
+  const price = await cards.nth(1).locator('.price strong').textContent()
+  await cards
+    .nth(0)
+    .getByRole('button', { name: /^Favourite: / })
+    .click()
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Favourite: / })
+    .click()
+  await page.route(`**${gone}`, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/favourites')
+  const kept = page.locator('.favourites .card')
+  await expect(kept.nth(0).locator('.price strong')).toHaveText(price ?? '')
+  await expect(kept.nth(0).locator('.card__facts li')).not.toHaveCount(0)
+  await expect(kept.nth(1).getByText('No longer in stock.')).toBeVisible()
+  await expect(kept.nth(1).locator('.price')).toBeHidden()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 })
 
 test('storage that throws leaves a heart that works on the page, and no error', async ({ page }) => {
