@@ -1,5 +1,5 @@
 /** Builds one site: feed in, catalogue, plan, render what changed, release, publish. */
-import { mkdir, rename, stat, writeFile as writeFileToDisk } from 'node:fs/promises'
+import { mkdir, rename, writeFile as writeFileToDisk } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { NO_HISTORY } from '#catalogue/car-history.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
@@ -33,6 +33,7 @@ import { CACHE_DIR } from './project.ts'
 import { withBuildLock } from './release/build-lock.ts'
 import type { LastKnown } from './release/last-known.ts'
 import { readLastKnown } from './release/last-known.ts'
+import { PAGES_WORTH_LAYING_OUT } from './release/lay-out-ahead.ts'
 import { makeRelease } from './release/make-release.ts'
 import type { Manifest } from './release/manifest.ts'
 import { createManifestReader } from './release/manifest.ts'
@@ -40,13 +41,12 @@ import { layOutNextStage } from './release/next-stage.ts'
 import type { ReleasePaths } from './release/release-paths.ts'
 import { releasePaths } from './release/release-paths.ts'
 import type { WriteFile } from './release/stage-release.ts'
-import type { WaitingThreads } from './render/render-threads.ts'
-import { startWaitingThreads, threadsFor } from './render/render-threads.ts'
 import type { Renderer } from './render/renderer.ts'
 import { createRenderer } from './render/renderer.ts'
-import { PAGES_WORTH_A_WRITER } from './render/stage-writer.ts'
 import type { BuildReporter } from './reporter.ts'
 import { silentReporter } from './reporter.ts'
+import type { ThreadsAhead } from './threads-ahead.ts'
+import { NOTHING_AHEAD, startThreadsAhead } from './threads-ahead.ts'
 
 export interface SiteBuilderOptions {
   site: Site
@@ -66,6 +66,8 @@ export interface SiteBuilderOptions {
    * for a process that stays and has nothing else to do between two builds.
    */
   layOutNext?: boolean
+  /** Pages of the last release for which the next is laid out while the feed is read; 1,500 when not given. */
+  pagesWorthLayingOut?: number
   /** Rendering threads beside the build's own thread and the one that writes; as many as are worth it when not given. */
   threads?: number
 }
@@ -111,6 +113,7 @@ const LOCK_WAIT_MS = 10 * 60_000
 export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const { site, siteDir, outDir, reporter = silentReporter } = options
   const paths = releasePaths(outDir, site.slug)
+  const feedFile = options.feedFile ?? join(siteDir, site.stock.feed)
   const cacheDir = options.cacheDir === undefined ? join(CACHE_DIR, 'stock') : options.cacheDir
   const cacheFile = cacheDir === null ? null : join(cacheDir, `${site.slug}-${hashText(siteDir).slice(0, 8)}.cache`)
   const importers = new Map<number, StockImporter>()
@@ -126,7 +129,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     const importer =
       importers.get(asAtYear) ??
       createStockImporter({
-        feedFile: options.feedFile ?? join(siteDir, site.stock.feed),
+        feedFile,
         cacheFile,
         // The configured format is the configured feed's; another file says its own.
         stock: options.feedFile === undefined ? site.stock : { ...site.stock, format: null },
@@ -183,45 +186,45 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   async function buildLocked({ asAtMs, approve = false, full = false }: BuildRequest): Promise<BuildResult> {
     const compiled = compile(() => reporter.step('Compiling the pages'))
     const known = lastKnown()
-    const waiting = threadsAhead(compiled, known, full)
+    const ahead = startThreadsAhead(
+      {
+        paths,
+        feedFile,
+        siteHash,
+        full,
+        threads: options.threads,
+        writesApart: options.writeFile === undefined,
+        pagesWorthLayingOut: options.pagesWorthLayingOut ?? PAGES_WORTH_LAYING_OUT,
+        indexMaker: site.searchEngine.kind === 'bundled' ? indexMaker : null,
+      },
+      compiled,
+      known,
+    )
     try {
-      return await buildWith({ asAtMs, approve, full }, compiled, known, waiting)
+      return await buildWith({ asAtMs, approve, full }, compiled, known, ahead)
     } finally {
-      await waiting.then(({ close }) => close()).catch(() => {})
+      const { rendering, laidOut } = await ahead.catch(() => NOTHING_AHEAD)
+      rendering.close()
+      // Nothing may be written into the site's folder any more when the next build has the lock.
+      await laidOut
       if (options.layOutNext !== true) indexMaker.close()
     }
-  }
-
-  /** While this thread reads the feed, others load what they need: the search's index, and every page where all are rendered. */
-  async function threadsAhead(
-    compiled: Promise<CompiledBuild>,
-    known: Promise<LastKnown>,
-    full: boolean,
-  ): Promise<WaitingThreads> {
-    const [{ id, entryFile }, { manifest }] = await Promise.all([compiled, known])
-    const pages = await pagesGuessedFrom(options.feedFile ?? join(siteDir, site.stock.feed))
-    if (site.searchEngine.kind === 'bundled') indexMaker.prepare(pages)
-    const all = full || manifest?.compileId !== id || manifest.siteHash !== siteHash
-    if (!all || options.writeFile !== undefined) return startWaitingThreads(0, 0, { entryFile })
-    return startWaitingThreads(options.threads ?? threadsFor(pages), pages < PAGES_WORTH_A_WRITER ? 0 : 1, {
-      entryFile,
-    })
   }
 
   async function buildWith(
     { asAtMs, approve, full }: Required<BuildRequest>,
     compiled: Promise<CompiledBuild>,
     known: Promise<LastKnown>,
-    waiting: Promise<WaitingThreads>,
+    startedAhead: Promise<ThreadsAhead>,
   ): Promise<BuildResult> {
     const importer = importerAt(asAtMs)
-    const [build, stock, { manifest: previous, lostId }, contentPages, data, waitingThreads] = await Promise.all([
+    const [build, stock, { manifest: previous, lostId }, contentPages, data, ahead] = await Promise.all([
       compiled,
       importer.import(),
       known,
       readContentPages(siteDir),
       siteData(),
-      waiting,
+      startedAhead,
     ])
     await writeReport(paths.feedReport, stock.report)
     const verdict = judgeFeed(stock, previous?.stock ?? null, site.stock.guard)
@@ -266,7 +269,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       loadRenderer: () => loadRenderer(build),
       writeFile: options.writeFile,
       threads: options.threads,
-      waitingThreads,
+      ahead,
     })
     await engine.commit()
     try {
@@ -328,17 +331,6 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
 /** Whether the last release has all of these files. */
 function isReleased(files: ReadonlyMap<string, SiteFile>, previous: Manifest | null): boolean {
   return [...files].every(([file, { hash }]) => previous?.files[file] === hash)
-}
-
-/** Roughly what a car takes in a feed; a wrong guess only starts a thread later, or for nothing. */
-const FEED_BYTES_A_CAR = 1_500
-
-async function pagesGuessedFrom(feedFile: string): Promise<number> {
-  const size = await stat(feedFile).then(
-    (file) => file.size,
-    () => 0,
-  )
-  return size / FEED_BYTES_A_CAR
 }
 
 function searchPathsOf(pages: readonly PlannedPage[]): string[] {

@@ -15,6 +15,8 @@ const asAtMs = Date.parse('2026-03-10T00:00:00Z')
 let dir: string
 let feedFile: string
 let builder: SiteBuilder
+/** A builder of a process that ends after its build. */
+let inPassing: () => SiteBuilder
 const warnings: string[] = []
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'forecourt-next-stage-'))
@@ -27,15 +29,17 @@ beforeEach(async () => {
     warn: (message: string) => void warnings.push(message),
   }
   const siteDir = join(sitesDir, site.slug)
-  builder = createSiteBuilder({ site, siteDir, outDir: dir, feedFile, cacheDir: null, layOutNext: true, reporter })
+  const options = { site, siteDir, outDir: dir, feedFile, cacheDir: null, reporter }
+  builder = createSiteBuilder({ ...options, layOutNext: true })
+  inPassing = () => createSiteBuilder({ ...options, pagesWorthLayingOut: 1 })
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
 /** Publishes a stock whose first car has this price; gives the release's id. */
-async function publish(price: number): Promise<string> {
+async function publish(price: number, by: SiteBuilder = builder): Promise<string> {
   const cars = Array.from({ length: 6 }, (_, index) => feedCar(index, index === 0 ? { price } : {}))
   await writeFeed(feedFile, cars)
-  const result = await builder.build({ asAtMs })
+  const result = await by.build({ asAtMs })
   if (result.kind === 'held') throw new Error('held')
   return result.manifest.id
 }
@@ -81,5 +85,34 @@ it('that cannot be laid out costs only time', async () => {
   expect(await staged()).toEqual([])
   const second = await publish(31_000)
   expect(await staged()).toEqual([`after-${second}`])
+  expect(await readdir(join(builder.paths.releases, second))).toContain('contact.html')
+})
+
+it('is laid out while the feed is read, by a process that does not stay', async () => {
+  const first = await publish(30_000, inPassing())
+  expect(await staged()).toEqual([])
+  const second = await publish(31_000, inPassing())
+  expect(second).not.toBe(first)
+  expect(await staged()).toEqual([])
+  expect(await inodeOf(second, 'contact.html')).toBe(await inodeOf(first, 'contact.html'))
+  const files = async (id: string) =>
+    (await readdir(join(builder.paths.releases, id), { recursive: true })).filter(
+      (file) => !file.includes('search-data'),
+    )
+  expect((await files(second)).sort()).toEqual((await files(first)).sort())
+})
+
+it('waits for the next change when the feed, though newer, holds nothing new', async () => {
+  const first = await publish(30_000, inPassing())
+  expect(await publish(30_000, inPassing())).toBe(first)
+  expect(await staged()).toEqual([`after-${first}`])
+  await publish(31_000, inPassing())
+  expect(await staged()).toEqual([])
+})
+
+it('is made by the build itself where the thread cannot lay it out', async () => {
+  const first = await publish(30_000, inPassing())
+  await rm(join(builder.paths.releases, first, 'contact.html'))
+  const second = await publish(31_000, inPassing())
   expect(await readdir(join(builder.paths.releases, second))).toContain('contact.html')
 })

@@ -96,7 +96,7 @@ function impliedBy({ scope, cars }: SearchRoute<ListedCar>): ImpliedValues {
   if (scope.kind !== 'make' && scope.kind !== 'model') return implied
   return Object.fromEntries(
     Object.entries(implied).map(([attribute, values]) => {
-      const written = cars.map(({ car }) => (attribute === 'make' ? car.make : car.model)).sort()
+      const written = [...new Set(cars.map(({ car }) => (attribute === 'make' ? car.make : car.model)))].sort()
       const byText = new Map([...values, ...written].map((value) => [plainText(value), value]))
       for (const value of values) byText.set(plainText(value), value)
       return [attribute, [...byText.values()]]

@@ -8,10 +8,10 @@ import type { SiteFile } from '../files/site-files.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
 import { pageFile } from '../plan/planned-page.ts'
 import { renderPages } from '../render/render-pages.ts'
-import type { WaitingThreads } from '../render/render-threads.ts'
 import { threadsFor } from '../render/render-threads.ts'
 import type { Renderer } from '../render/renderer.ts'
 import type { BuildReporter } from '../reporter.ts'
+import type { ThreadsAhead } from '../threads-ahead.ts'
 import { carriedAssets } from './carried-assets.ts'
 import type { Manifest } from './manifest.ts'
 import { writeManifest } from './manifest.ts'
@@ -43,7 +43,7 @@ export interface ReleaseSources {
   writeFile?: WriteFile | undefined
   /** Rendering threads beside this one; as many as are worth it when not given. */
   threads?: number | undefined
-  waitingThreads: WaitingThreads
+  ahead: ThreadsAhead
 }
 
 export interface MadeRelease {
@@ -118,7 +118,8 @@ function sameEntries(one: Record<string, string>, other: Record<string, string>)
 }
 
 /** What killed builds have left is cleared here: only the holder of the lock gets this far. */
-async function openStage({ paths, previous, full, writeFile }: ReleaseSources, id: string): Promise<Stage> {
+async function openStage({ paths, previous, full, writeFile, ahead }: ReleaseSources, id: string): Promise<Stage> {
+  await ahead.laidOut
   const dir = join(paths.staging, id)
   const base = full ? null : previous
   try {
@@ -169,14 +170,14 @@ async function renderChanged(stage: Stage, sources: ReleaseSources, changed: rea
     // Another thread cannot write through a function of this one.
     const writesApart = sources.writeFile === undefined
     const threads = writesApart ? (sources.threads ?? threadsFor(changed.length)) : 0
-    const { reporter, waitingThreads } = sources
+    const { reporter, ahead } = sources
     await renderPages(sources.site, changed, {
       renderer,
       stage,
       reporter,
       threads,
       writesApart,
-      waiting: waitingThreads,
+      waiting: ahead.rendering,
     })
   }
 }
