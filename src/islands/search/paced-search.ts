@@ -43,13 +43,21 @@ export function paceSearch(instance: PacedInstance): void {
   instance.onInternalStateChange = afterPaint(instance.onInternalStateChange.bind(instance))
 
   const render = mainIndex.render.bind(mainIndex)
-  mainIndex.render = (options) => startTransition(() => render(options))
+  mainIndex.render = (options) => inSlices(() => render(options))
   const emit = instance.emit.bind(instance)
   instance.emit = (name, ...values) => {
     if (name !== 'render') return emit(name, ...values)
-    startTransition(() => void emit(name, ...values))
+    inSlices(() => void emit(name, ...values))
     return true
   }
+}
+
+/**
+ * In development React takes many widgets that are drawn in one transition for a mistake, and says so, unless it stands
+ * within another.
+ */
+function inSlices(draw: () => void): void {
+  startTransition(() => startTransition(draw))
 }
 
 /** What a shopper does. The way back and forward is none of it: the browser has painted another address by then. */
