@@ -19,21 +19,24 @@ const box = (page: Page): Locator => page.locator('.suggest__input')
 
 export const SEARCH_STEPS: readonly SearchStep[] = [
   { name: 'open the filters', act: (page) => showing(page, '.search-sheet[open]', openFilters) },
-  { name: 'choose a make', act: (page) => searching(page, () => values(page, 'make').first().tap()) },
-  { name: 'show all makes', act: (page) => group(page, 'make').locator('.filter-more').last().tap() },
-  { name: 'choose another make', act: (page) => searching(page, () => values(page, 'make').nth(3).tap()) },
+  { name: 'choose a make', act: (page) => searching(page, () => press(values(page, 'make').first())) },
+  { name: 'show all makes', act: (page) => press(group(page, 'make').locator('.filter-more').last()) },
+  { name: 'choose another make', act: (page) => searching(page, () => press(values(page, 'make').nth(3))) },
   {
     name: 'choose a body',
-    act: (page) => searching(page, () => opened(page, 'body').then((body) => body.first().tap())),
+    act: (page) => searching(page, async () => press((await opened(page, 'body')).first())),
   },
   { name: 'keys on the price', act: (page) => searching(page, () => pressOn(priceThumb(page), 'ArrowRight', 4)) },
   { name: 'pull the price', act: (page, session) => searching(page, () => pull(priceThumb(page), session)) },
-  { name: 'show the cars', act: (page) => page.locator('.search-sheet__foot a').tap() },
-  { name: 'remove a chip', act: (page) => searching(page, () => page.locator('.refinement').first().tap()) },
-  { name: 'clear all', act: (page) => searching(page, () => page.locator('.refinement--all').tap()) },
+  { name: 'show the cars', act: (page) => press(page.locator('.search-sheet__foot a')) },
+  { name: 'remove a chip', act: (page) => searching(page, () => press(page.locator('.refinement').first())) },
+  { name: 'clear all', act: (page) => searching(page, () => press(page.locator('.refinement--all'))) },
   { name: 'choose an order', act: (page) => searching(page, () => pressOn(order(page), 'ArrowDown', 1)) },
-  { name: 'go to the next page', act: (page) => searching(page, () => page.locator('.pagination__step--next').tap()) },
-  { name: 'go to the search box', act: (page) => box(page).tap() },
+  {
+    name: 'go to the next page',
+    act: (page) => searching(page, () => press(page.locator('.pagination__step--next'))),
+  },
+  { name: 'go to the search box', act: (page) => press(box(page)) },
   {
     name: 'type a make',
     act: (page) => showing(page, '.suggest [role="option"]', () => box(page).pressSequentially('mazda')),
@@ -41,12 +44,26 @@ export const SEARCH_STEPS: readonly SearchStep[] = [
   { name: 'search for it', act: (page) => searching(page, () => box(page).press('Enter')) },
 ]
 
-const openFilters = (page: Page): Promise<void> => page.locator('.search__open').tap()
+/** A shopper scrolls to what is pressed, which is no interaction, and presses it when the page stands still. */
+async function reached(element: Locator): Promise<Locator> {
+  await element.scrollIntoViewIfNeeded()
+  await element.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+  )
+  return element
+}
+
+/** By force: Playwright looks what is hit within the very event otherwise, and its time would count as the page's. */
+async function press(element: Locator): Promise<void> {
+  await (await reached(element)).tap({ force: true })
+}
+
+const openFilters = (page: Page): Promise<void> => press(page.locator('.search__open'))
 
 /** The values of a filter, which is opened when it is closed. */
 async function opened(page: Page, attribute: string): Promise<Locator> {
   const found = group(page, attribute)
-  if ((await found.getAttribute('open')) === null) await found.locator('summary').tap()
+  if ((await found.getAttribute('open')) === null) await press(found.locator('summary'))
   return values(page, attribute)
 }
 
@@ -69,7 +86,7 @@ async function pressOn(element: Locator, key: string, times: number): Promise<vo
 
 /** As a finger does it: Playwright only taps. */
 async function pull(thumb: Locator, session: CDPSession): Promise<void> {
-  await thumb.scrollIntoViewIfNeeded()
+  await reached(thumb)
   const at = await thumb.boundingBox()
   if (at === null) throw new Error('expected a slider in view')
   const y = at.y + at.height / 2

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode, Ref } from 'react'
 import { useEffect, useImperativeHandle, useRef } from 'react'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { showMeLabel } from '#domain/search/search-wordings.ts'
+import { afterNextPaint } from './after-next-paint.ts'
 import { chosenCount } from './chosen-count.ts'
 import { Icon } from './Icon.tsx'
 import { isPlainClick } from './plain-click.ts'
@@ -38,10 +39,11 @@ export function FilterSheet({ handle, count, children }: Props) {
   const visit = useVisit()
   const close = (): void => closeSheet(dialog.current)
   useImperativeHandle(handle, () => ({
-    open() {
-      openSheet(dialog.current)
-      enterSheet(visit, close)
-    },
+    open: () =>
+      afterNextPaint(() => {
+        openSheet(dialog.current)
+        enterSheet(visit, close)
+      }),
   }))
   // A window that grows takes the sheet away.
   useEffect(() => () => leaveSheet(visit), [visit])

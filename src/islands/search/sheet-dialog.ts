@@ -1,6 +1,7 @@
 /**
- * Opening and closing the sheet of filters, at the pace of a slow phone: the sheet begins to come in with the next
- * paint, and its filters are in it with the one after.
+ * Opening and closing the sheet of filters, at the pace of a slow phone: what is pressed is painted first; then the
+ * sheet begins to come in, and its filters are in it with the paint after that. On its way out it is out of sight
+ * first, and then the page behind it is brought back to life.
  */
 import { afterNextPaint } from './after-next-paint.ts'
 
@@ -14,14 +15,17 @@ export function openSheet(dialog: HTMLDialogElement | null): void {
 }
 
 export function closeSheet(dialog: HTMLDialogElement | null): void {
-  dialog?.close()
+  if (!isSheetOpen(dialog)) return
+  dialog.dataset['leaving'] = ''
+  afterNextPaint(() => dialog.close())
 }
 
 /** However it was closed. */
 export function sheetClosed(dialog: HTMLDialogElement | null): void {
   delete dialog?.dataset['filled']
+  delete dialog?.dataset['leaving']
 }
 
-export function isSheetOpen(dialog: HTMLDialogElement | null): boolean {
+export function isSheetOpen(dialog: HTMLDialogElement | null): dialog is HTMLDialogElement {
   return dialog?.open === true
 }

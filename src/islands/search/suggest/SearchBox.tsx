@@ -10,6 +10,7 @@ import type { SearchState } from '#domain/search/search-state.ts'
 import { withQuery } from '#domain/search/search-state.ts'
 import { SEARCH_INPUT_DELAY_MS } from '#domain/search/timings.ts'
 import { searchHistory } from '#stores/browser-search-history.ts'
+import { afterNextPaint } from '../after-next-paint.ts'
 import { Icon } from '../Icon.tsx'
 import { useSearchParts } from '../search-parts.ts'
 import { useSearchSettings } from '../settings-context.ts'
@@ -163,10 +164,12 @@ export function SearchBox() {
             void load()
           }}
           onFocus={() => {
-            void load()
-            // So that the first letter finds the code that reads words there.
-            client.readyForWords()
             setOpen(true)
+            afterNextPaint(() => {
+              void load()
+              // So that the first letter finds the code that reads words there.
+              client.readyForWords()
+            })
           }}
           onClick={() => setOpen(true)}
           onBlur={() => setOpen(false)}
