@@ -6,10 +6,10 @@ type Place = Pick<Location, 'type' | 'name' | 'makes' | 'address'>
 
 /** Fronts by what stands behind them, in `assets/imagery/fronts`. */
 const FRONTS = {
-  service: ['workshop-day'],
+  service: ['workshop-day', 'country-day'],
   parts: ['workshop-day'],
   prestige: ['tower-day', 'showroom-day'],
-  used: ['country-day'],
+  used: ['country-day', 'showroom-day'],
   city: ['showroom-day', 'tower-day', 'country-day'],
   country: ['country-day', 'showroom-day'],
 } as const

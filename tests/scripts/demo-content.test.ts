@@ -207,7 +207,7 @@ describe('pictures of places', () => {
   })
 
   test('a workshop has the front of one', () => {
-    expect(placePictures([place('A', 'service', ['Kia'])]).get('A')).toContain('workshop')
+    expect(placePictures([place('A', 'service', ['Kia'])]).get('A')).toBe('/imagery/fronts/workshop-day-960.avif')
   })
 })
 
