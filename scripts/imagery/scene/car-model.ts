@@ -117,7 +117,8 @@ function solidExtra(extra: Extra, x: number, y: number, z: number): number {
   const { from, to, low, high } = lifted
   const roof = roundBox(
     [x - (from + to) / 2, y - (low + high) / 2, z],
-    [(to - from) / 2, (high - low) / 2 + 0.1, 0.98],
+    // Well inside the cloth, which would else lie in its own shade.
+    [(to - from) / 2 - 0.16, (high - low) / 2 - 0.06, 0.8],
     0.06,
   )
   return Math.min(bar, chest, roof)
