@@ -41,14 +41,13 @@ export async function benchSearch(quick: boolean): Promise<void> {
 }
 
 async function compare(cars: number | string, name: number | string, repeats: number): Promise<void> {
-  const large = typeof cars === 'number' && cars > 10_000
   const run = (subject: string, rounds: number) => () =>
     measureProcess('scripts/bench/child-search.ts', { subject, cars, rounds, executablePath: CHROMIUM })
   const subjects = {
     bundled: run('bundled', 10),
     ...(CHROMIUM === null ? {} : { chromium: run('chromium', 10) }),
-    itemsjs: run('itemsjs', large ? 1 : 3),
-    minisearch: run('minisearch', large ? 1 : 3),
+    itemsjs: run('itemsjs', 2),
+    minisearch: run('minisearch', 2),
   }
   const measures = await interleaved<string>(repeats, subjects)
   const figure = (subject: string, what: string): number =>
@@ -67,6 +66,11 @@ async function compare(cars: number | string, name: number | string, repeats: nu
       `ready in ${figure(subject, 'readyMs').toFixed(1)} ms${
         subject === 'chromium' ? '' : `; ${(figure(subject, 'indexBytes') / count).toFixed(1)} B a car, brotli`
       }`,
+    ]),
+    ...names.map((subject): [string, string, string] => [
+      `${subject}, each page the first time`,
+      `${figure(subject, 'coldP50Ms').toFixed(2)} / ${figure(subject, 'coldP95Ms').toFixed(2)}`,
+      'while the code is compiled',
     ]),
     ['answers to pages without words', isSame ? 'the same' : 'DIFFERENT', 'totals, counts and stats of all subjects'],
     ['bundled, p95', figure('bundled', 'p95Ms').toFixed(2), judged(figure('bundled', 'p95Ms'), limits?.p95Ms)],

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { SiteInput } from '#config/schema/site.ts'
 import { siteSchema } from '#config/schema/site.ts'
+import { availability } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
 import { summariseCar } from '#domain/car/car-summary.ts'
 import { carDocument } from '#domain/search/build-document.ts'
 import type { CarDocument } from '#domain/search/car-document.ts'
 import { DEFAULT_FILTERED_FEATURES } from '#domain/search/feature-words.ts'
 import { DEFAULT_PRICE_BANDS_AUD, DEFAULT_WEEKLY_PRICE_BANDS_AUD } from '#domain/search/price-bands.ts'
+import { cardFields } from '#search/card-of-hit.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
 import { createStockImporter } from '#stock/stock-importer.ts'
 import { generateCar } from '../demo-stock/generate-car.ts'
@@ -108,7 +110,8 @@ export function indexedCars(cars: readonly Car[]): IndexedCar[] {
   )
   return newest.map((car, index) => ({
     document: documentOf(car, newest.length - index),
-    card: summariseCar(car),
+    // As a build makes it, but for the photographs, of which there are none.
+    card: cardFields({ car: summariseCar(car), availability: availability(car), tag: null }),
     vin: car.vin,
     registration: car.registrationPlate,
   }))

@@ -11,19 +11,19 @@ type Leaf = Exclude<FilterExpression, { kind: 'all' | 'any' | 'not' }>
 /** The rows that a filter keeps; those of each attribute are worked out once for each object that asks for them. */
 export function createFilter(columns: Columns, all: RowSet): (expression: FilterExpression) => RowSet {
   const known = new WeakMap<Leaf, RowSet>()
+  const none = new Int32Array(all.length)
   const rowsOf = (expression: FilterExpression): RowSet => {
     const { kind } = expression
     if (kind === 'not') return join(all.slice(), rowsOf(expression.of), kind)
     if (kind === 'all' || kind === 'any') {
-      const rows = kind === 'all' ? all.slice() : new Int32Array(all.length)
-      for (const part of expression.of) join(rows, rowsOf(part), kind)
-      return rows
+      const [first = kind === 'all' ? all : none, ...others] = expression.of.map(rowsOf)
+      return others.reduce((rows, other) => join(rows, other, kind), others.length ? first.slice() : first)
     }
     let rows = known.get(expression)
     if (!rows) {
       const column = columns.get(expression.attribute)
       // An attribute that there is not holds nothing.
-      rows = column ? rowSet(column.codes, keptValues(expression, column.values)) : new Int32Array(all.length)
+      rows = column ? rowSet(column.codes, keptValues(expression, column.values)) : none
       known.set(expression, rows)
     }
     return rows
