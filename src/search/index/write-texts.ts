@@ -11,7 +11,7 @@ import type { Coded } from './write-codes.ts'
 import { writeCodes } from './write-codes.ts'
 import type { PlaneWriter } from './write-container.ts'
 
-export interface Texts {
+interface Texts {
   readonly templates: readonly string[]
   readonly codes: Uint32Array
   /** By place of the number in its text, then by row. */
