@@ -4,9 +4,9 @@
  */
 import type { Column } from './columns.ts'
 import type { MatchedRows } from './match-text.ts'
-import { addMark } from './match-text.ts'
 import type { Found, ValueMatch } from './summarise.ts'
 import { summarise } from './summarise.ts'
+import { addMark } from './ways.ts'
 import type { Term } from './words.ts'
 import { fold } from './words.ts'
 

@@ -1,9 +1,9 @@
 /** The values of a facet that a text finds. */
 import { highlight } from './highlight.ts'
-import { typosAllowed } from './match-text.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { FacetAnswer, SearchRequest } from './search-request.ts'
 import { Vocabulary } from './vocabulary.ts'
+import { typosAllowed } from './ways.ts'
 import { wordsOf } from './words.ts'
 
 /** InstantSearch's own default. */

@@ -7,6 +7,7 @@ import { indexedCars, madeUpCars } from '#scripts/bench/search-cars.ts'
 import { highlight } from '#search/engine/highlight.ts'
 import { distance, parseQuery } from '#search/engine/words.ts'
 import { EXACT_ATTRIBUTES } from '#search/index/ranking-rules.ts'
+import { makeDocument } from '../../builders/make-document.ts'
 import { engineOf, idsOf } from './small-stock.ts'
 import { oracleScore, plainDistance, plainWords } from './text-oracle.ts'
 
@@ -106,5 +107,42 @@ describe('marks', () => {
     expect(
       highlight(text, new Map(Object.entries(marks)), { highlightPreTag: '<b>', highlightPostTag: '</b>' }).value,
     ).toBe(value)
+  })
+})
+
+/** Each rule alone tells the two apart, and the rank would have them the other way round. */
+const RULES: [rule: string, query: string, first: Partial<CarDocument>, second: Partial<CarDocument>][] = [
+  ['words: more of them', 'quokka wombat ', { name: 'Quokka Wombat' }, { name: 'Quokka' }],
+  ['words: from the left', 'quokka wombat dingo ', { name: 'Quokka Wombat' }, { name: 'Quokka Dingo' }],
+  ['typo: fewer', 'quokka ', { name: 'Bilby Quokka' }, { name: 'Quokke Bilby' }],
+  ['proximity: nearer', 'quokka wombat ', { name: 'A Quokka Wombat' }, { name: 'Quokka A Wombat' }],
+  ['proximity: in the same order', 'quokka wombat ', { name: 'A Quokka Wombat' }, { name: 'Wombat Quokka A' }],
+  ['attribute: the name before the series', 'quokka ', { name: 'A B Quokka' }, { name: 'A', series: 'Quokka' }],
+  ['attribute: nearer to its beginning', 'quokka ', { name: 'A Quokka B' }, { name: 'A B Quokka' }],
+  ['exactness: the whole value', 'quokka ', { name: 'Quokka' }, { name: 'Quokka Bilby' }],
+  ['exactness: the word and not one that begins so', 'quokka', { name: 'Quokka Dingo' }, { name: 'Quokkas Dingo' }],
+]
+
+describe('the ranking rules', () => {
+  const foundBy = (query: string, indexName: string, ...documents: readonly Partial<CarDocument>[]): unknown[] => {
+    const small = engineOf(
+      documents.map((some, index) => ({ ...makeDocument(), id: `${index + 1}`, custom_rank: index, ...some })),
+    )
+    return idsOf(small, small.evaluate([{ indexName, params: { query } }])[0]?.rows ?? [])
+  }
+
+  test.each(RULES)('%s', (_, query, first, second) => {
+    expect(foundBy(query, 'cars', first, second)).toEqual(['1', '2'])
+  })
+
+  it('have the chosen order behind the typos and before the nearness', () => {
+    const near = { name: 'A Quokka Wombat', price: 30_000 }
+    const far = { name: 'Quokka A Wombat', price: 20_000 }
+    const misspelt = { name: 'Quokke Wombat', price: 10_000 }
+    expect(foundBy('quokka wombat ', 'cars:price:asc', near, far, misspelt)).toEqual(['2', '1', '3'])
+  })
+
+  it('have the rank last', () => {
+    expect(foundBy('quokka ', 'cars', { name: 'Quokka' }, { name: 'Quokka' })).toEqual(['2', '1'])
   })
 })
