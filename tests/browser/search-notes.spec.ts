@@ -86,6 +86,23 @@ test.describe('a small site', () => {
     await expect(page.locator('.similar .card:not(.skeleton)')).toHaveCount(6)
   })
 
+  test('S1 §8: where all that is similar stands on the page, other cars that can be bought are offered @desktop', async ({
+    page,
+  }) => {
+    await openSearch(page, '/search')
+    const bodies = page.locator('.filter-group').filter({ has: page.getByRole('heading', { name: 'Body' }) })
+    // The body with the fewest cars stands last, and all of them on one page.
+    await bodies.locator('.filter-value').last().click()
+    await expect(page).not.toHaveURL(/\/search$/)
+    await expect.poll(() => resultCount(page)).toBeLessThanOrEqual(21)
+    await page.locator('.similar').scrollIntoViewIfNeeded()
+    const titles = page.locator('.similar .card:not(.skeleton) .card__title')
+    await expect(titles).toHaveCount(6)
+    const above = await page.locator('.search__results .card a').evaluateAll((links) => links.map(String))
+    const offered = await page.locator('.similar .card a').evaluateAll((links) => links.map(String))
+    expect(offered.filter((href) => above.includes(href))).toEqual([])
+  })
+
   test('S1 §2, §8: the card of no results says its words and no others, and leads where the site says', async ({
     page,
   }) => {
