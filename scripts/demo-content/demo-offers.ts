@@ -137,7 +137,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'Ranger',
     'Bonus',
     '$2,500 factory bonus on Ranger XLT',
-    'ute/orange/front',
+    'ute-covered/orange/front',
     'Stock that is on the ground across the group, in eight colours, with delivery to your nearest Wattlebird yard within a week.',
   ),
   offer(
@@ -193,7 +193,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'Triton',
     'Drive away',
     'Triton GLX+ from $45,490 drive away',
-    'ute/white/front',
+    'ute-covered/white/front',
     'The working model, with rubber floors and a proper spare. In stock in Albury, Mildura and Murray Bridge.',
   ),
   offer(
@@ -284,7 +284,7 @@ export const GALAH_OFFERS: readonly OfferIdea[] = [
     null,
     'Finance offer',
     'Pre-approval in a day, at 6.99% p.a. (comparison rate 7.42% p.a.)',
-    'caravan/green/front',
+    'fronts/caravans-day',
     'Know the number before you walk the yard. For new and used vans up to ten years old, with no obligation to buy one of ours.',
   ),
 ]

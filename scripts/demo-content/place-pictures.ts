@@ -6,12 +6,12 @@ type Place = Pick<Location, 'type' | 'name' | 'makes' | 'address'>
 
 /** Fronts by what stands behind them, in `assets/imagery/fronts`. */
 const FRONTS = {
-  service: ['workshop-day', 'country-day'],
-  parts: ['workshop-day'],
-  prestige: ['tower-day', 'showroom-day'],
+  service: ['workshop-day', 'country-day', 'parts-day'],
+  parts: ['parts-day', 'workshop-day'],
+  prestige: ['metro-dusk', 'tower-day'],
   used: ['country-day', 'showroom-day'],
-  city: ['showroom-day', 'tower-day', 'country-day'],
-  country: ['country-day', 'showroom-day'],
+  city: ['metro-dusk', 'showroom-day', 'tower-day'],
+  country: ['country-day', 'evening-dusk', 'showroom-day', 'tower-day'],
 } as const
 
 /** Places of the group in or beside a capital. */

@@ -134,7 +134,7 @@ export default defineSite({
       code: 'BQM-PARTS',
       name: 'Brindle Quay Parts',
       slug: 'newcastle-west-parts',
-      image: { url: '/imagery/fronts/workshop-day-960.avif' },
+      image: { url: '/imagery/fronts/parts-day-960.avif' },
       type: 'parts',
       makes: ['Mazda', 'Kia'],
       address: ADDRESS,

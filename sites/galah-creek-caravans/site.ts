@@ -69,7 +69,7 @@ export default defineSite({
       code: 'BURP',
       name: 'Galah Creek Caravans Burpengary',
       slug: 'burpengary',
-      image: { url: '/imagery/fronts/country-day-960.avif' },
+      image: { url: '/imagery/fronts/caravans-day-960.avif' },
       primary: true,
       makes: ['Jayco', 'New Age', 'Coromal'],
       dealerLicence: 'MD DEMO-3307',
