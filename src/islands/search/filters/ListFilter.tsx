@@ -1,6 +1,6 @@
 /** A filter by any of several values: shortened at first, and searched within when it is long. */
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { shortenMakes } from '#domain/search/facet-values.ts'
 import type { FacetDefinition } from '#domain/search/facets.ts'
 import { facetLimit } from '#domain/search/facets.ts'
@@ -12,6 +12,8 @@ import { matchesWords } from './words-within.ts'
 
 /** Lists longer than this have a field to search within (ours). */
 export const FINDER_FROM = 12
+/** More rows than a phone shows: those below follow, so that a tap does not wait for them. */
+const ROWS_AT_ONCE = 16
 
 interface Props {
   readonly facet: FacetDefinition
@@ -24,11 +26,12 @@ interface Props {
 export function ListFilter({ facet, values, toggle, below }: Props) {
   const settings = useSearchSettings()
   const [expanded, setExpanded] = useState(false)
+  const isWhole = useDeferredValue(expanded) === expanded
   const [words, setWords] = useState('')
   const { attribute, label } = facet
   const found = values.filter((value) => matchesWords(value.label, words))
-  const chosen = values.filter((value) => value.chosen).map(({ value }) => value)
-  const list = shortenMakes(found, facetLimit(attribute, settings), expanded || words !== '', chosen)
+  const chosenValues = values.filter((value) => value.chosen).map(({ value }) => value)
+  const list = shortenMakes(found, facetLimit(attribute, settings), expanded || words !== '', chosenValues)
   const shown = new Set(list.items.map(({ value }) => value))
   const shortened = list.kind !== 'whole' && words === ''
   return (
@@ -36,7 +39,7 @@ export function ListFilter({ facet, values, toggle, below }: Props) {
       {values.length > FINDER_FROM && <ValueFinder label={label} words={words} onChange={setWords} />}
       <ul className="filter-values">
         {found
-          .filter(({ value }) => shown.has(value))
+          .filter(({ value, chosen }, index) => shown.has(value) && (isWhole || chosen || index < ROWS_AT_ONCE))
           .map((value) => (
             <li key={value.value}>
               <ValueRow kind="checkbox" attribute={attribute} {...value} onChange={() => toggle(value.value)} />
