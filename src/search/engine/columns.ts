@@ -66,25 +66,31 @@ function once<Made>(make: () => Made): () => Made {
 }
 
 function readValues(head: ColumnHead, rows: number, take: TakePlanes, parent: Column | undefined): Column {
-  const values: Value[] = [null]
-  if (head.i) {
-    const [count, first, divisor, bytes] = head.i
-    const steps = take(count, bytes).all()
-    let value = first
-    for (let index = 0; index < count; index += 1) {
-      value += (steps[index] as number) * divisor
-      values.push(value)
+  const [count, first, divisor, bytes] = head.i ?? [(head.v ?? []).length, 0, 0, 0]
+  const steps = take(count, bytes)
+  const values = once(() => {
+    const made: Value[] = [null, ...(head.v ?? [])]
+    if (head.i) {
+      const all = steps.all()
+      let value = first
+      for (let index = 0; index < count; index += 1) {
+        value += (all[index] as number) * divisor
+        made.push(value)
+      }
     }
-  } else values.push(...(head.v ?? []))
-  const { codes, codeAt } = readCodes(head, values.length, rows, take, parent)
+    return made
+  })
+  const { codes, codeAt } = readCodes(head, count + 1, rows, take, parent)
   return {
     name: head.n,
     get codes() {
       return codes()
     },
-    values,
+    get values() {
+      return values()
+    },
     codeAt,
-    at: (row) => values[codeAt(row)],
+    at: (row) => values()[codeAt(row)],
   }
 }
 
@@ -176,8 +182,6 @@ function readLists(head: ColumnHead, parts: readonly string[], rows: number, tak
   return decoded(head.n, all, at)
 }
 
-const NOTHING: Known = {}
-
 /** Texts are put together when they are asked for: most of them never are. */
 function readTexts(
   head: ColumnHead,
@@ -197,7 +201,7 @@ function readTexts(
   let whole: Decoded | undefined
 
   const field = (name: string, row: number, known: Known): unknown => known[name] ?? find(name)?.at(row + firstRow)
-  const at = (row: number, known: Known = NOTHING): unknown => {
+  const at = (row: number, known: Known = {}): unknown => {
     if (whole) return whole.values[whole.codes[row] as number]
     const kind = kinds.codeAt(row) - 1
     const same = raw[kind]

@@ -26,15 +26,14 @@ function rowReader(columns: Columns, others: readonly string[] = []): ReadRow {
 export function createHits() {
   const chunks = new Map<number, ReadRow>()
   const shown = new Map<number, Fields>()
-  let readHit: ReadRow | undefined
+  let readHit: ReadRow = () => ({})
   let size = 0
 
   const shownRow = ({ columns }: SearchEngine, row: number): Fields => {
     let hit = shown.get(row)
     if (!hit) {
-      if (columns.size !== size) readHit = undefined
+      if (columns.size > size) readHit = rowReader(columns, ['objectID', 'card', '_highlightResult'])
       size = columns.size
-      readHit ??= rowReader(columns, ['objectID', 'card', '_highlightResult'])
       hit = readHit(row)
       hit['objectID'] = String(hit['id'])
       hit['card'] = chunks.get(Math.floor(row / CHUNK_ROWS))?.(row % CHUNK_ROWS, hit) ?? {}

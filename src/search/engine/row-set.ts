@@ -14,6 +14,13 @@ export function rowSet(codes: Codes, table: Uint8Array): RowSet {
   return set
 }
 
+export function allRows(rows: number): RowSet {
+  const set = new Int32Array((rows + 31) >> 5).fill(-1)
+  // Where the last word is whole, there is none behind it to be written.
+  set[rows >> 5] = ~(-1 << rows)
+  return set
+}
+
 /** Changes a set: the rows of both, of either, or of one but not the other. */
 export function join(into: RowSet, other: RowSet, how: 'all' | 'any' | 'not'): RowSet {
   for (let word = 0; word < into.length; word += 1) {

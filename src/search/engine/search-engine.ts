@@ -15,7 +15,7 @@ import { remember } from './remember.ts'
 import type { Sorted } from './row-orders.ts'
 import { sortedRows } from './row-orders.ts'
 import type { RowSet } from './row-set.ts'
-import { countRows, join, listRows, pageOfRows, rowSet } from './row-set.ts'
+import { allRows, countRows, join, listRows, pageOfRows, rowSet } from './row-set.ts'
 import type { SearchRequest } from './search-request.ts'
 import type { Marks, MatchingStrategy, TextMatch, TextMatcher, TextPart } from './text-match.ts'
 
@@ -84,7 +84,7 @@ export function createEngine(
   const columns = readColumns(head, body)
   const all = new Uint32Array(rows)
   for (let row = 0; row < rows; row += 1) all[row] = row
-  const whole = rowSet(all, new Uint8Array(rows).fill(1))
+  const whole = allRows(rows)
   const count = createCounter(columns, all, mostFacetValues, mostFacetNumbers)
   let part: TextPart | undefined
   let matcher: TextMatcher | undefined

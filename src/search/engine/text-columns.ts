@@ -36,21 +36,16 @@ export function searchableColumns(
 export function textColumn([rank, column]: [number, Column], vocabulary: Vocabulary): TextColumn {
   const tokens: number[] = []
   const starts: number[] = [0]
-  const owners: number[] = []
-  column.values.forEach((value, place) => {
-    const parts = typeof value === 'object' ? (value ?? []) : [String(value)]
-    parts.forEach((part, index) => {
-      if (index) for (let gap = 1; gap < LIST_GAP; gap += 1) tokens.push(0)
-      for (const word of wordsOf(part)) tokens.push(vocabulary.add(word))
-    })
-    while (owners.length < tokens.length) owners.push(place)
+  for (const value of column.values) {
+    if (typeof value === 'object') {
+      value?.forEach((part, index) => {
+        if (index) for (let gap = 1; gap < LIST_GAP; gap += 1) tokens.push(0)
+        for (const word of wordsOf(part)) tokens.push(vocabulary.add(word))
+      })
+    } else for (const word of wordsOf(String(value))) tokens.push(vocabulary.add(word))
     starts.push(tokens.length)
-  })
-  return {
-    column,
-    rank,
-    tokens: Uint32Array.from(tokens),
-    starts: Uint32Array.from(starts),
-    owners: Uint32Array.from(owners),
   }
+  const owners = new Uint32Array(tokens.length)
+  for (let value = 1; value < starts.length; value += 1) owners.fill(value - 1, starts[value - 1], starts[value])
+  return { column, rank, tokens: Uint32Array.from(tokens), starts: Uint32Array.from(starts), owners }
 }
