@@ -244,7 +244,7 @@ export const GALAH_OFFERS: readonly OfferIdea[] = [
     null,
     'Run-out',
     'Coromal: last year’s plates',
-    'caravan/beige/rear',
+    'caravan-off-road/grey/rear',
     'Three left under the shade sail. Same warranty, same handover morning, less money. Ask which one has the island bed.',
   ),
   offer(
