@@ -149,7 +149,9 @@ export interface ModelCard {
   href: string
   /** In the order of BODY_TYPES. */
   bodyTypes: BodyType[]
-  /** The newest of them: its drawing stands for the model. */
+  /** A photograph of the newest that has one. */
+  image: Car['images'][number] | null
+  /** Without a photograph the drawing of the newest stands for the model. */
   drawing: { bodyType: BodyType; colourFamily: Car['colourFamily'] }
   count: number
 }

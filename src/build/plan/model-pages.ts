@@ -18,7 +18,9 @@ export function planModels(context: PlanContext): PageDraft[] {
       const newest = cars[0]?.car
       if (newest === undefined || !searchPaths.has(href)) return []
       const { bodyType, colourFamily } = newest
-      return [{ make, model, href, bodyTypes: bodiesOf(cars), drawing: { bodyType, colourFamily }, count: cars.length }]
+      const image = cars.find(({ car }) => car.images.length > 0)?.car.images[0] ?? null
+      const drawing = { bodyType, colourFamily }
+      return [{ make, model, href, bodyTypes: bodiesOf(cars), image, drawing, count: cars.length }]
     }),
   )
   if (models.length === 0 || catalogue.contentPages.some(({ path }) => path === MODELS_PATH)) return []

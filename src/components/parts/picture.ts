@@ -32,6 +32,9 @@ export const SCENE_SIZES = '100vw'
 /** A tile of an offer, a place or a promotion. */
 export const TILE_WIDTH_PX = 600
 export const TILE_SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 50vw, 84vw'
+/** A model: half of a phone, a quarter of a large screen. */
+export const MODEL_WIDTH_PX = 300
+export const MODEL_SIZES = '(min-width: 1280px) 290px, (min-width: 768px) 33vw, 46vw'
 /** Half of a page with words beside it. */
 export const HALF_WIDTH_PX = 960
 export const HALF_SIZES = '(min-width: 1312px) 620px, (min-width: 1024px) 46vw, 100vw'
