@@ -194,7 +194,9 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         full,
         threads: options.threads,
         writesApart: options.writeFile === undefined,
-        pagesWorthLayingOut: options.pagesWorthLayingOut ?? PAGES_WORTH_LAYING_OUT,
+        // Where the last build has done it, nothing is left to do.
+        pagesWorthLayingOut:
+          options.layOutNext === true ? Infinity : (options.pagesWorthLayingOut ?? PAGES_WORTH_LAYING_OUT),
         indexMaker: site.searchEngine.kind === 'bundled' ? indexMaker : null,
       },
       compiled,
