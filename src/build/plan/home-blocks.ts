@@ -18,9 +18,8 @@ import { latestCards } from './plan-context.ts'
 import { quoteReviews } from './reviews.ts'
 
 export const HOME_BLOCK_PLANNERS: { readonly [Kind in HomeBlockKind]: BlockPlanner<Kind> } = {
-  hero: ({ catalogue }) => ({
-    totalCars: catalogue.listed.filter(({ card }) => card.availability === 'inStock').length,
-  }),
+  // As many as the search that it leads to lists.
+  hero: ({ catalogue }) => ({ totalCars: catalogue.listed.length }),
 
   'body-tiles': ({ catalogue, groups }, { most }) => {
     const { pathNoun } = catalogue.site.search
