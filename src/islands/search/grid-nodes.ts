@@ -58,7 +58,8 @@ export function createGridNodes(list: HTMLElement, built: ReadonlyMap<string, HT
       return before
     }
     const element = document.createElement('li')
-    if (isLater && untouched.size === 0) {
+    // The first answer takes the place of the page as it was built, all of it at once.
+    if (isLater && known.size > 0) {
       waiting.set(element, item.html)
       return { element, html: item.html }
     }
