@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { connect, Socket } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -512,4 +513,24 @@ describe('ports and closing', () => {
     await ended
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
   })
+})
+
+it('says nothing of a browser that has gone away before the first byte of a file', async () => {
+  const said: string[] = []
+  const server = createSiteServer({ outDir: fixture.outDir, log: (message) => said.push(message) })
+  const request = new IncomingMessage(new Socket())
+  Object.assign(request, { method: 'GET', url: '/assets/clip.mp4', headers: { host: 'harbour.localhost' } })
+  const gone = new ServerResponse(request)
+  gone.destroy()
+  const handled = new Promise<void>((resolve) => {
+    // The file's headers are written when everything but the stream is done.
+    gone.writeHead = () => {
+      setImmediate(() => setImmediate(resolve))
+      return gone
+    }
+  })
+  server.emit('request', request, gone)
+  await handled
+  await fixture.get('/assets/clip.mp4')
+  expect(said.filter((message) => message.startsWith('GET '))).toEqual([])
 })

@@ -49,12 +49,14 @@ export function createSiteServer(options: SiteServerOptions): Server {
   })
 }
 
+const GONE_AWAY = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']
+
 async function respond(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await send(request, response, await answer(context, request))
   } catch (error) {
-    // A browser that goes away while it is answered is not a failure.
-    if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return
+    // A browser that goes away before or while it is answered is not a failure.
+    if (GONE_AWAY.includes((error as NodeJS.ErrnoException).code ?? '')) return
     context.log(
       `${request.method} ${request.url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     )
