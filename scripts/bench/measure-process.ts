@@ -1,6 +1,8 @@
 /** Times whole processes, and prints medians side by side. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PROJECT_DIR } from '#build/project.ts'
 
 export interface ProcessMeasure {
@@ -12,18 +14,13 @@ export interface ProcessMeasure {
   own: Record<string, number>
 }
 
-/**
- * As the scripts of package.json start it. A smaller nursery costs no time and saves 150 MB at 10,000 cars. V8 would
- * put what each page's rendering begins with among the old, where it holds on to the whole page until the next large
- * collection; that and a heap that may grow by 120 % between two collections save 150 to 200 MB more.
- */
-const NODE_FLAGS = [
-  '--max-semi-space-size=16',
-  '--no-allocation-site-pretenuring',
-  '--heap-growing-percent=120',
-  '--import',
-  './scripts/command-line/compile-cache.mjs',
-]
+/** Those with which `npm run build` starts Node; docs/generator.md says what each is for. */
+const NODE_FLAGS = buildFlags(JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')).scripts.build)
+
+/** "node --flag --import ./hook.mjs scripts/build.ts" without its first and last word. */
+function buildFlags(command: string): string[] {
+  return command.split(' ').slice(1, -1)
+}
 
 /** Runs one of the bench's child scripts, which ends by printing one line of JSON. */
 export async function measureProcess(script: string, input: object): Promise<ProcessMeasure> {
