@@ -8,8 +8,6 @@ interface Props {
   readonly columns: number
   /** While an answer takes long: what is shown is still that of before. */
   readonly isStale: boolean
-  /** The items of the page as it was built. */
-  readonly built: ReadonlyMap<string, HTMLLIElement>
   /** On phones: those that come into view first, and then the others. */
   readonly inParts?: boolean
   readonly className?: string
@@ -18,13 +16,13 @@ interface Props {
 /** As many as any phone shows. */
 const SHOWN_FIRST = 3
 
-export function ResultsGrid({ items, columns, isStale, built, inParts = false, className = '' }: Props) {
+export function ResultsGrid({ items, columns, isStale, inParts = false, className = '' }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const nodes = useRef<GridNodes | null>(null)
   useLayoutEffect(() => {
     if (list.current === null) return
-    nodes.current ??= createGridNodes(list.current, built)
+    nodes.current ??= createGridNodes(list.current)
     nodes.current.update(items, inParts ? SHOWN_FIRST : items.length)
-  }, [items, built, inParts])
+  }, [items, inParts])
   return <ul ref={list} className={`grid grid--${columns} ${className}`.trim()} data-stale={isStale ? '' : undefined} />
 }

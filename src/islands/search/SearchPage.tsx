@@ -29,21 +29,14 @@ import { useVisit } from './visit.ts'
 
 const PANEL_ID = 'filters'
 
-/** What is taken over of the page as it was built. */
-export interface BuiltParts {
-  /** The list items of the results, by what they show. */
-  readonly items: ReadonlyMap<string, HTMLLIElement>
-  /** Links to neighbouring searches. */
-  readonly related: HTMLElement | null
-}
-
 interface Props {
-  readonly built: BuiltParts
+  /** Links to neighbouring searches, taken over from the page as it was built. */
+  readonly related: HTMLElement | null
   /** Called when the first answer is drawn. */
   readonly onReady: () => void
 }
 
-export function SearchPage({ built, onReady }: Props) {
+export function SearchPage({ related, onReady }: Props) {
   const settings = useSearchSettings()
   const parts = useSearchParts()
   const [connector] = useState(() => createStateConnector(settings))
@@ -94,7 +87,7 @@ export function SearchPage({ built, onReady }: Props) {
       {isWide ? (
         <aside className="search__column" aria-label="Filters">
           {panel}
-          <BuiltPart element={built.related} />
+          <BuiltPart element={related} />
         </aside>
       ) : (
         <FilterSheet handle={sheet} count={results.nbHits}>
@@ -125,7 +118,6 @@ export function SearchPage({ built, onReady }: Props) {
               items={items}
               columns={settings.gridColumns}
               isStale={status === 'stalled'}
-              built={built.items}
               inParts={isSmall}
             />
           )}
@@ -136,7 +128,7 @@ export function SearchPage({ built, onReady }: Props) {
       </div>
       {!isWide && (
         <div className="search__column">
-          <BuiltPart element={built.related} />
+          <BuiltPart element={related} />
         </div>
       )}
     </>

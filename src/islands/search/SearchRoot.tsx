@@ -4,7 +4,7 @@ import type { SearchSettings } from '#search/settings.ts'
 import { indexNameOf } from '#search/settings.ts'
 import type { PageElements } from './page-elements.ts'
 import { PageElementsContext } from './page-elements.ts'
-import type { BuiltParts } from './SearchPage.tsx'
+
 import { SearchPage } from './SearchPage.tsx'
 import type { SearchParts } from './search-parts.ts'
 import { SearchPartsContext } from './search-parts.ts'
@@ -20,11 +20,11 @@ export interface SearchRootProps {
   readonly elements: PageElements
   readonly visit: Visit
   readonly router: SearchRouter
-  readonly built: BuiltParts
+  readonly related: HTMLElement | null
   readonly onReady: () => void
 }
 
-export function SearchRoot({ settings, parts, elements, visit, router, built, onReady }: SearchRootProps) {
+export function SearchRoot({ settings, parts, elements, visit, router, related, onReady }: SearchRootProps) {
   const indexName = indexNameOf(settings, null)
   return (
     <SearchSettingsContext value={settings}>
@@ -38,7 +38,7 @@ export function SearchRoot({ settings, parts, elements, visit, router, built, on
               routing={{ router: router as never, stateMapping: stateMappingOf(indexName, settings) as never }}
               future={{ preserveSharedStateOnUnmount: true }}
             >
-              <SearchPage built={built} onReady={onReady} />
+              <SearchPage related={related} onReady={onReady} />
             </InstantSearch>
           </VisitContext>
         </PageElementsContext>

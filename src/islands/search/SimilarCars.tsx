@@ -12,7 +12,6 @@ import { findSimilarCars } from './similar-search.ts'
 import { SKELETON_HTML } from './skeleton.ts'
 import { useNearView } from './use-near-view.ts'
 
-const NOTHING_BUILT: ReadonlyMap<string, HTMLLIElement> = new Map()
 const PLACEHOLDERS = Array.from({ length: SIMILAR_CARS_MAX }, (_, index) => ({
   key: `placeholder ${index}`,
   html: SKELETON_HTML,
@@ -54,7 +53,7 @@ export function SimilarCars({ hits }: { readonly hits: readonly ShownHit[] }) {
   return (
     <section className="similar" aria-labelledby="similar" aria-busy={similar === null} ref={section}>
       <h2 id="similar">Similar {settings.itemName.many}</h2>
-      <ResultsGrid className="grid--row" items={items} columns={3} isStale={false} built={NOTHING_BUILT} />
+      <ResultsGrid className="grid--row" items={items} columns={3} isStale={false} />
     </section>
   )
 }

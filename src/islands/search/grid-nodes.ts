@@ -27,10 +27,8 @@ export interface GridNodes {
 /** So many take a slow phone a short time. */
 const DRAWN_TOGETHER = 6
 
-/** `built` are the list items of the page as it was built, by their key: those that say the same are taken over. */
-export function createGridNodes(list: HTMLElement, built: ReadonlyMap<string, HTMLLIElement>): GridNodes {
+export function createGridNodes(list: HTMLElement): GridNodes {
   let known = new Map<string, KnownItem>()
-  let untouched = built
   /** What is there and still empty, by the text that goes into it. */
   let waiting = new Map<HTMLLIElement, string>()
   let isFilling = false
@@ -64,15 +62,12 @@ export function createGridNodes(list: HTMLElement, built: ReadonlyMap<string, HT
       return { element, html: item.html }
     }
     write(element, item.html)
-    const there = before === undefined ? untouched.get(item.key) : undefined
-    const isSame = there !== undefined && looksTheSame(there, element)
-    return { element: isSame ? there : element, html: item.html }
+    return { element, html: item.html }
   }
 
   return {
     update(items, atOnce = items.length) {
       const next = new Map(items.map((item, index) => [item.key, elementFor(item, index >= atOnce)]))
-      untouched = new Map()
       known = next
       const elements = [...next.values()].map(({ element }) => element)
       const stays = new Set<Element>(elements)
@@ -90,25 +85,4 @@ export function createGridNodes(list: HTMLElement, built: ReadonlyMap<string, HT
 function write(element: HTMLLIElement, html: string): void {
   // safe: made by the functions that the page hands in, which escape every value
   element.innerHTML = html
-}
-
-/** A shopper sees the same words and the same picture: what is loaded when, and what is pressed, may differ. */
-function looksTheSame(built: HTMLLIElement, drawn: HTMLLIElement): boolean {
-  return built.textContent === drawn.textContent && pictureOf(built) === pictureOf(drawn)
-}
-
-function pictureOf(item: HTMLLIElement): string | null {
-  const picture = item.querySelector('img')
-  return picture === null ? null : picture.getAttribute('src')
-}
-
-/** The items of a list that was built, by the car that their heart names, or by the key that they have. */
-export function builtItems(list: Element | null): Map<string, HTMLLIElement> {
-  const items = [...(list?.querySelectorAll<HTMLLIElement>(':scope > li') ?? [])]
-  return new Map(
-    items.flatMap((item) => {
-      const key = item.dataset['key'] ?? item.querySelector<HTMLElement>('favourite-button')?.dataset['id']
-      return key === undefined ? [] : [[key, item] as const]
-    }),
-  )
 }

@@ -2,7 +2,6 @@
 import { createElement, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { SearchSettings } from '#search/settings.ts'
-import { builtItems } from './grid-nodes.ts'
 import { pageElements } from './page-elements.ts'
 import { SearchRoot } from './SearchRoot.tsx'
 import type { SearchParts } from './search-parts.ts'
@@ -23,10 +22,7 @@ export function mountSearch(host: HTMLElement, settings: SearchSettings, parts: 
     elements: pageElements(host),
     visit,
     router: createSearchRouter(settings, window, visit),
-    built: {
-      items: builtItems(frame.querySelector('.search__results .grid')),
-      related: frame.querySelector<HTMLElement>('.search__related'),
-    },
+    related: frame.querySelector<HTMLElement>('.search__related'),
     onReady: () => takeOver(host, frame, drawn),
   })
   // In slices, so that a shopper who scrolls meanwhile is not held up.
