@@ -13,6 +13,8 @@ export interface FeedHead {
   bytes: Buffer
   /** The encoding of the file when it is one of two bytes a character. */
   wide: WideEncoding | null
+  /** Whether a byte order mark says that the file is UTF-8: no other encoding is that by chance. */
+  marked: boolean
 }
 
 /** Gives the feed's bytes piece by piece. `onHead` is called once, before the first piece, even for an empty file. */
@@ -32,9 +34,10 @@ export async function readFeedBytes(
       const piece = buffer.subarray(0, length)
       if (decode === null) {
         const wide = wideEncoding(piece, encoding)
-        decode = wide === null ? withoutMark() : fromWide(wide)
-        const first = decode(piece)
-        onHead({ bytes: first, wide })
+        const marked = isMarked(piece)
+        decode = wide === null ? (bytes) => bytes : fromWide(wide)
+        const first = marked ? piece.subarray(MARK_BYTES) : decode(piece)
+        onHead({ bytes: first, wide, marked })
         onPiece(first)
       } else if (length > 0) onPiece(decode(piece))
       sizeBytes += length
@@ -59,19 +62,17 @@ async function readFull(handle: Awaited<ReturnType<typeof open>>, buffer: Buffer
 function wideEncoding(head: Buffer, encoding: Encoding): WideEncoding | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  if (isMarked(head)) return null
   if (encoding === 'utf-16le') return 'utf-16le'
   const looksWide =
     encoding === 'auto' && head.length >= 4 && head[0] !== 0 && head[1] === 0 && head[2] !== 0 && head[3] === 0
   return looksWide ? 'utf-16le' : null
 }
 
-function withoutMark(): (bytes: Buffer) => Buffer {
-  let isFirst = true
-  return (bytes) => {
-    const marked = isFirst && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
-    isFirst = false
-    return marked ? bytes.subarray(3) : bytes
-  }
+const MARK_BYTES = 3
+
+function isMarked(head: Buffer): boolean {
+  return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf
 }
 
 function fromWide(encoding: WideEncoding): (bytes: Buffer) => Buffer {

@@ -32,3 +32,15 @@ export function csvDelimiter(head: Buffer): string {
 export function looksLikeMarkup(head: Buffer): boolean {
   return /^\s*<(?:!doctype|html|\?xml|[a-z]+[\s>])/i.test(head.toString('latin1', 0, 200))
 }
+
+const ARCHIVES: readonly (readonly [name: string, signature: readonly number[]])[] = [
+  ['a ZIP archive or an Excel workbook', [0x50, 0x4b, 0x03, 0x04]],
+  ['compressed with gzip', [0x1f, 0x8b]],
+  ['an old Excel workbook', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['a PDF', [0x25, 0x50, 0x44, 0x46]],
+]
+
+/** What a feed is that is no text at all; `null` for any other. */
+export function archiveName(head: Buffer): string | null {
+  return ARCHIVES.find(([, signature]) => signature.every((byte, at) => head[at] === byte))?.[0] ?? null
+}

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { reportRows } from './build-report.ts'
 import type { FeedHead, WideEncoding } from './feed-bytes.ts'
-import { csvDelimiter, feedFormat, looksLikeMarkup } from './feed-format.ts'
+import { archiveName, csvDelimiter, feedFormat, looksLikeMarkup } from './feed-format.ts'
 import type { Mapping } from './mapping/mapping.ts'
 import type { FeedEncoding, FeedReport, Unreadable } from './report.ts'
 import type { PlacedCar } from './resolve-duplicates.ts'
@@ -16,7 +16,7 @@ import type { RecordSplitter } from './split/record-splitter.ts'
 import { XmlSplitter } from './split/xml-splitter.ts'
 import type { StockImport, StockImporterOptions } from './stock-import.ts'
 import type { StoredRow } from './stored-row.ts'
-import { emptyFeed, faultyFeed, foreignHeader, markupInsteadOfCsv } from './unreadable.ts'
+import { archiveInsteadOfFeed, emptyFeed, faultyFeed, foreignHeader, markupInsteadOfCsv } from './unreadable.ts'
 
 export class FeedReading {
   readonly #options: StockImporterOptions
@@ -39,23 +39,28 @@ export class FeedReading {
     this.#format = options.stock.format ?? feedFormat(options.feedFile, Buffer.alloc(0))
   }
 
+  /** None where the header is of another feed: what its cells lack would hide what is wrong. */
   get rows(): readonly ReadRow[] {
-    return this.#collector?.rows ?? []
+    return this.#foreignHeader() === null ? (this.#collector?.rows ?? []) : []
   }
 
   get contextKey(): string {
     return this.#collector?.contextKey ?? ''
   }
 
-  readonly begin = ({ bytes, wide }: FeedHead): void => {
+  readonly begin = ({ bytes, wide, marked }: FeedHead): void => {
     const { stock, feedFile, locationCodes } = this.#options
     const asAtYear = this.#options.asAtYear ?? new Date().getUTCFullYear()
     const mapping = this.#mapping
     this.#wide = wide
     this.#format = stock.format ?? feedFormat(feedFile, bytes)
-    if (this.#format === 'csv' && looksLikeMarkup(bytes)) this.#unreadable = markupInsteadOfCsv()
+    const archive = archiveName(bytes)
+    if (archive !== null) this.#unreadable = archiveInsteadOfFeed(archive)
+    else if (this.#format === 'csv' && looksLikeMarkup(bytes)) this.#unreadable = markupInsteadOfCsv()
     const delimiter = mapping.delimiter ?? csvDelimiter(bytes)
-    const { priceType, itemType, encoding } = stock
+    const { priceType, itemType } = stock
+    // A byte order mark knows better than a configuration that was right for another feed.
+    const encoding = marked ? 'utf-8' : stock.encoding
     const { dateOrder } = mapping
     const context = {
       format: this.#format,
@@ -94,8 +99,8 @@ export class FeedReading {
     if (this.#unreadable !== null) return this.#unreadable
     if (sizeBytes === 0) return emptyFeed(this.#options.feedFile, 0)
     if (fault !== null) return faultyFeed(this.#format, fault)
-    const header = this.#collector?.header ?? null
-    if (header !== null && !this.#knowsHeader(header)) return foreignHeader(header, this.#mapping.columns)
+    const header = this.#foreignHeader()
+    if (header !== null) return foreignHeader(header, this.#mapping.columns)
     if (this.#endsInsideRow()) {
       const line = this.rows.at(-1)?.line ?? 1
       return faultyFeed('csv', { kind: 'truncated', reason: 'the last row has fewer cells than the header', line })
@@ -121,9 +126,12 @@ export class FeedReading {
     return { cars: kept.map(({ stored }) => stored.imported), report }
   }
 
-  #knowsHeader(header: readonly string[]): boolean {
+  /** A CSV's header that has none of the mapping's columns; `null` when it has some, or there is none. */
+  #foreignHeader(): readonly string[] | null {
+    const header = this.#collector?.header ?? null
+    if (header === null) return null
     const names = new Set(header.map((name) => name.toLowerCase()))
-    return this.#mapping.columns.some((column) => names.has(column.toLowerCase()))
+    return this.#mapping.columns.some((column) => names.has(column.toLowerCase())) ? null : header
   }
 
   #endsInsideRow(): boolean {

@@ -51,11 +51,20 @@ export function readRow(bytes: Buffer, windows1252: boolean, flaw: RecordFlaw | 
   }
   const record = parseRecord(text, context, notes)
   if (record === null) return { kind: 'quarantined', problems: notes.problems }
+  noteEncoding(bytes, windows1252, notes)
   const fields = context.mapping.fields(record, notes)
   if (notes.problems.length > 0) return { kind: 'quarantined', problems: notes.problems }
   const car = carFromFields(fields, context, notes)
   if (car === null) return { kind: 'quarantined', problems: notes.problems }
   return { kind: 'car', car, warnings: notes.warnings, repairs: [...notes.repairs] }
+}
+
+/** A configured encoding is obeyed; that a row's bytes speak against it is said, before shoppers read "CitroÃ«n". */
+function noteEncoding(bytes: Buffer, windows1252: boolean, notes: RowNotes): void {
+  if (windows1252 !== isUtf8(bytes)) return
+  const [said, found] = windows1252 ? ['Windows-1252', 'valid UTF-8'] : ['UTF-8', 'not valid UTF-8']
+  const reason = `its bytes are ${found}: without stock.encoding each row is read as what it is`
+  notes.warn('encoding-doubtful', 'row', decodeRecord(bytes, !windows1252), `${said}, as stock.encoding says`, reason)
 }
 
 function parseRecord(text: string, context: RowContext, notes: RowNotes): RawRecord | null {

@@ -1,6 +1,7 @@
 /** The words for a feed of which nothing can be trusted: what, where, and how to mend it. */
 import type { FeedFormat } from '#config/schema/stock.ts'
 import type { Unreadable } from './report.ts'
+import { reportValue } from './report.ts'
 import type { DocumentFault } from './split/record-splitter.ts'
 
 const NAMES: Record<FeedFormat, string> = { csv: 'CSV', json: 'JSON', xml: 'XML' }
@@ -50,9 +51,18 @@ export function markupInsteadOfCsv(): Unreadable {
   }
 }
 
+export function archiveInsteadOfFeed(name: string): Unreadable {
+  return {
+    kind: 'invalid',
+    reason: `the file is ${name}`,
+    where: 'its first bytes',
+    howToMend: 'Unpack it, or save it as CSV, JSON or XML; or ask the feed’s sender for one of these.',
+  }
+}
+
 export function foreignHeader(header: readonly string[], wanted: readonly string[]): Unreadable {
   const isBlank = header.every((cell) => cell.trim() === '')
-  const found = isBlank ? 'it is blank' : `it has: ${header.slice(0, 8).join(', ')}`
+  const found = isBlank ? 'it is blank' : `it has: ${header.slice(0, 8).map(reportValue).join(', ')}`
   return {
     kind: 'invalid',
     reason: `the header has none of the mapping’s columns (${found})`.slice(0, 300),

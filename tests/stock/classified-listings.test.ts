@@ -132,6 +132,7 @@ describe('one listing', () => {
     ['columns shifted in a way that is not known', { ...shifted, Location: 'Blacktown, NSW' }, 'columns-shifted'],
     ['a warranty for a colour', { ColourExtInt: '5 years / Unlimited km' }, 'columns-shifted'],
     ['a title of another make', { Title: '2017 Toyota Yaris' }, 'title-disagrees'],
+    ['a model that was not chosen', { Brand: 'Honda', Model: 'Other', Title: '2017 Honda Other' }, 'model-missing'],
     ['a title of another year', { Title: '2016 Land Rover Discovery' }, 'title-disagrees'],
     [
       'nothing',
@@ -179,6 +180,14 @@ describe.runIf(existsSync(FILE))('the real listings (skipped where the data is n
     expect(seconds.map(({ car }) => car.name)).toEqual([])
     expect(cars.filter(({ car }) => car.make === 'Land Rover').length).toBeGreaterThan(230)
     expect(new Set(cars.map(({ car }) => car.slug)).size).toBe(cars.length)
+  })
+
+  it('have no model under two names', async () => {
+    const { cars } = await importFile(FILE)
+    const models = new Set(cars.map(({ car }) => `${car.make} ${car.model}`))
+    const byPlainName = Map.groupBy(models, (model) => model.toLowerCase().replaceAll(/[ -]/g, ''))
+    expect([...byPlainName.values()].filter((names) => names.length > 1)).toEqual([])
+    expect([...models].filter((model) => / (?:Other|RS|F|X|XC|CT|Mark)$/i.test(model))).toEqual(['MG F'])
   })
 
   it('keep their ids and addresses when rows are shuffled, added and removed', { timeout: 30_000 }, async () => {
@@ -238,16 +247,20 @@ function expectedOf(listing: Listing) {
     state,
     priceAud: listing.Price !== '' && price >= 100 ? price : null,
     carType: listing.UsedOrNew.toLowerCase(),
-    name: listing.Title.replace(' (No Badge)', '')
-      .replace('Hyundai Trucks Mighty', 'Hyundai Mighty')
-      .replace(/ ?\+$/, '')
-      .toLowerCase()
-      .replaceAll(' ', ''),
+    bodyType: BODIES[listing.BodyType] ?? 'not said',
+    name: plainName(
+      listing.Title.replace(' (No Badge)', '')
+        .replace('Hyundai Trucks Mighty', 'Hyundai Mighty')
+        .replace('Mazda Mazda', 'Mazda ')
+        .replace('Sx4 S-Cross', 'S-Cross')
+        .replace(/BMW (\d) M/, 'BMW $1 Series M'),
+    ),
   }
 }
 
-function shownOf({ year, odometerKm, colour, city, state, priceAud, carType, name }: Car) {
+function shownOf({ year, odometerKm, colour, city, state, priceAud, carType, body, bodyType, name }: Car) {
   return {
+    bodyType: body === null || body === 'Commercial' ? 'not said' : bodyType,
     year,
     odometerKm,
     colour,
@@ -255,6 +268,21 @@ function shownOf({ year, odometerKm, colour, city, state, priceAud, carType, nam
     state,
     priceAud,
     carType,
-    name: name.replace(/ ?\+$/, '').toLowerCase().replaceAll(' ', ''),
+    name: plainName(name),
   }
+}
+
+const BODIES: Record<string, Car['bodyType']> = {
+  Convertible: 'convertible',
+  Coupe: 'coupe',
+  Hatchback: 'hatch',
+  'People Mover': 'people-mover',
+  Sedan: 'sedan',
+  SUV: 'suv',
+  'Ute / Tray': 'ute',
+  Wagon: 'wagon',
+}
+
+function plainName(name: string): string {
+  return name.replace(/ ?\+$/, '').toLowerCase().replaceAll(/[ -]/g, '')
 }

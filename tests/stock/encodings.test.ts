@@ -37,6 +37,38 @@ describe('encodings', () => {
     expect((await badges(latin(CSV), 'utf-8')).badges).toEqual([expect.not.stringContaining('Ü')])
   })
 
+  it('says of which rows the configured encoding may be wrong', async () => {
+    const doubtful = async (content: Uint8Array, encoding: 'windows-1252' | 'utf-8') => {
+      const { report } = await importText('feed.csv', content, { encoding })
+      return report.warnings.filter(({ reasonCode }) => reasonCode === 'encoding-doubtful')
+    }
+    const mixed = Buffer.concat([latin(CSV), Buffer.from(ASCII_ROW), Buffer.from(UTF8_ROW)])
+    expect(await doubtful(mixed, 'windows-1252')).toEqual([
+      {
+        row: 3,
+        line: 4,
+        field: 'row',
+        value: UTF8_ROW.trim(),
+        expected: 'Windows-1252, as stock.encoding says',
+        reason: 'its bytes are valid UTF-8: without stock.encoding each row is read as what it is',
+        reasonCode: 'encoding-doubtful',
+      },
+    ])
+    expect(await doubtful(mixed, 'utf-8')).toMatchObject([
+      { row: 1, expected: 'UTF-8, as stock.encoding says', reason: expect.stringContaining('not valid UTF-8') },
+    ])
+  })
+
+  it.each(['windows-1252', 'utf-16le', 'utf-8'] as const)(
+    'believes a byte order mark more than a configured %s',
+    async (encoding) => {
+      expect(await badges(Buffer.from(`\ufeff${CSV}`), encoding)).toEqual({
+        encoding: 'utf-8',
+        badges: ['Über – naïve'],
+      })
+    },
+  )
+
   it('reads JSON and XML in Windows-1252 too', async () => {
     const json = '[{"id":"1","year":2020,"make":"Citroën","model":"C3","badge":"é","car_type":"used","status":"sold"}]'
     const xml =

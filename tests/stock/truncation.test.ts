@@ -101,6 +101,8 @@ describe('feeds of which nothing can be trusted', () => {
       'the header has none of the mapping’s columns (it has: Name, Colour of eyes)',
     ],
     ['feed.csv', '   \n', 'invalid', 'the header has none of the mapping’s columns (it is blank)'],
+    ['feed.csv', 'PK\u0003\u0004xl/workbook.xml', 'invalid', 'the file is a ZIP archive or an Excel workbook'],
+    ['feed.json', '%PDF-1.7', 'invalid', 'the file is a PDF'],
     ['feed.xml', 'id,year\n1,2\n', 'invalid', 'not valid XML: the document begins with text'],
     ['feed.xml', '<!DOCTYPE html><html>502</html>', 'refused', 'the feed has a DOCTYPE'],
   ])('%s with %j', async (name, content, kind, reason) => {
@@ -112,6 +114,20 @@ describe('feeds of which nothing can be trusted', () => {
   it('a web page in the place of XML is named as what it may be', async () => {
     const { report } = await importText('feed.xml', '<!DOCTYPE html><html>502</html>')
     expect(report.unreadable?.howToMend).toContain('if it is a web page, a server sent it instead of the feed')
+  })
+
+  it('a packed feed is named, and none of its bytes is read as a row', async () => {
+    const { report } = await importText('feed.csv', Buffer.from([0x1f, 0x8b, 8, 0, 10, 44, 10, 44, 10]))
+    expect(report.unreadable?.reason).toBe('the file is compressed with gzip')
+    expect(report.rows).toBe(0)
+  })
+
+  it('what the rows of another feed lack does not hide that the header is of another feed', async () => {
+    const { report } = await importText('feed.csv', 'Name,Colour of\u0007 eyes\u001b[31m\nJo,blue\n')
+    expect(report).toMatchObject({ rows: 0, quarantined: [] })
+    expect(report.unreadable?.reason).toBe(
+      'the header has none of the mapping’s columns (it has: Name, Colour of eyes [31m)',
+    )
   })
 
   it('names each column that the mapping reads once', async () => {

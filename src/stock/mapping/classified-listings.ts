@@ -98,7 +98,8 @@ function titleFields(cell: Cells, notes: RowNotes): SourceFields {
   if (longMake !== null && longMake !== brand) notes.repair('make-of-two-words')
   const { model, rest } = splitModel(canonicalMake(make), afterYear.slice(make.length + 1).trim())
   if (model !== cell('Model') && longMake === null) notes.repair('model-from-title')
-  return { make, model, badge: rest === '' || /^\(no badge\)$/i.test(rest) ? null : rest }
+  // "Other" is a choice of the form, and no model: a row that names none is quarantined.
+  return { make, model: said(model), badge: rest === '' || /^\(no badge\)$/i.test(rest) ? null : rest }
 }
 
 /** "4 cyl, 2.2 L" is cylinders and litres; a size of 0 L is an electric motor, or unknown. */
