@@ -1,5 +1,5 @@
 /** `npm run site:new -- <slug> [--template dealer|group|leisure] [--name "…"]`: makes a new site. */
-import { parseArgs } from 'node:util'
+import { runCommand } from './command-line/command.ts'
 import { createSite } from './new-site/create-site.ts'
 import { NewSiteError } from './new-site/new-site-error.ts'
 import { checkSlug, checkTemplate, siteName } from './new-site/new-site-names.ts'
@@ -7,35 +7,29 @@ import { checkSlug, checkTemplate, siteName } from './new-site/new-site-names.ts
 const USAGE = 'npm run site:new -- <slug> [--template dealer|group|leisure] [--name "North Shore Motors"]'
 
 const OPTIONS = {
-  template: { type: 'string', default: 'dealer' },
-  name: { type: 'string' },
-  sites: { type: 'string', default: 'sites' },
+  template: { type: 'string', help: 'dealer, group or leisure (default dealer)' },
+  name: { type: 'string', help: 'the name of the dealer (default from the slug)' },
+  sites: { type: 'string', help: 'the folder of the sites (default sites)' },
 } as const
 
-try {
-  const { values, positionals } = readArguments()
-  if (positionals.length > 1) throw new NewSiteError(`One slug at a time, please.\n${USAGE}`)
-  const slug = checkSlug(positionals[0])
-  const siteDir = await createSite({
-    slug,
-    name: siteName(values.name, slug),
-    template: checkTemplate(values.template),
-    sitesDir: values.sites,
-    asAt: new Date(new Date().setUTCHours(0, 0, 0, 0)),
-  })
-  console.log(nextSteps(siteDir, slug))
-} catch (error) {
-  console.error(error instanceof NewSiteError ? error.message : error)
-  process.exitCode = error instanceof NewSiteError ? 2 : 1
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true })
-  } catch (cause) {
-    throw new NewSiteError(`${cause instanceof Error ? cause.message : String(cause)}\n${USAGE}`, { cause })
-  }
-}
+await runCommand(
+  USAGE,
+  OPTIONS,
+  async ({ template = 'dealer', name, sites = 'sites' }, positionals) => {
+    if (positionals.length > 1) throw new NewSiteError(`One slug at a time, please.\n${USAGE}`)
+    const slug = checkSlug(positionals[0])
+    const siteDir = await createSite({
+      slug,
+      name: siteName(name, slug),
+      template: checkTemplate(template),
+      sitesDir: sites,
+      asAt: new Date(new Date().setUTCHours(0, 0, 0, 0)),
+    })
+    console.log(nextSteps(siteDir, slug))
+    return 0
+  },
+  { allowPositionals: true },
+)
 
 function nextSteps(siteDir: string, slug: string): string {
   return `${siteDir} is ready. It loads and builds as it is.

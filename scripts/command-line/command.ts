@@ -15,7 +15,7 @@ export type Options<T extends OptionTypes> = {
 }
 
 /** Errors whose message is meant for the reader as it is; others are defects and show their stack. */
-const PLAIN_ERRORS = new Set(['BuildError', 'SiteConfigurationError', 'ContentPageError', 'UsageError'])
+const PLAIN_ERRORS = new Set(['BuildError', 'SiteConfigurationError', 'ContentPageError'])
 
 /** Parses the arguments, runs the command, prints a failure plainly and sets the exit status. */
 export async function runCommand<T extends OptionTypes>(
@@ -40,7 +40,7 @@ export async function runCommand<T extends OptionTypes>(
     const { values, positionals } = readArguments(help, optionTypes, allowPositionals)
     process.exitCode = await run(values, positionals)
   } catch (error) {
-    const plain = error instanceof Error && PLAIN_ERRORS.has(error.name)
+    const plain = error instanceof UsageError || (error instanceof Error && PLAIN_ERRORS.has(error.name))
     console.error(plain ? error.message : error)
     process.exitCode = error instanceof UsageError ? EXIT.usage : EXIT.failed
   }

@@ -1,4 +1,6 @@
 /** A site that cannot be made; the message says why and what to do. */
-export class NewSiteError extends Error {
+import { UsageError } from '../command-line/command.ts'
+
+export class NewSiteError extends UsageError {
   override name = 'NewSiteError'
 }

@@ -109,11 +109,18 @@ function brokenFile(shownFile: string, cause: unknown): SiteConfigurationError {
         file: null,
         expected: 'a module that loads',
         received: `${name}: ${message.split('\n')[0]?.trim()}`,
-        mend: line === undefined ? 'Mend the file.' : `Look at line ${line} and just before it.`,
+        mend: mendOf(message, line),
       },
     ],
     { cause },
   )
+}
+
+function mendOf(message: string, line: string | undefined): string {
+  if (/^Package import specifier "#/.test(message)) {
+    return 'Keep the folder of the sites inside the project: only there "#config/define-site.ts" is found.'
+  }
+  return line === undefined ? 'Mend the file.' : `Look at line ${line} and just before it.`
 }
 
 /** Reads the locations when they are the name of a file. */

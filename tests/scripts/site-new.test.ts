@@ -11,6 +11,7 @@ import { checkSlug, checkTemplate, siteName } from '#scripts/new-site/new-site-n
 import { createStockImporter } from '#stock/stock-importer.ts'
 import type { TemporaryProject } from '../config/temporary-project.ts'
 import { createTemporaryProject } from '../config/temporary-project.ts'
+import { inFolder } from '../stock/import-text.ts'
 
 const AS_AT = new Date('2026-11-20T00:00:00Z')
 
@@ -75,6 +76,23 @@ describe('site:new', () => {
     expect(code).toBe(2)
     expect(output).toBe('sites/taken is there already. Choose another slug, or edit the site that is there.\n')
     expect(await readdir(join(project.sitesDir, 'taken'))).toEqual(['site.ts'])
+  })
+
+  it('tells its options when asked', async () => {
+    const { code, output } = await run('--help')
+    expect(code).toBe(0)
+    expect(output).toMatch(/^npm run site:new -- <slug>.*\n\n {2}--template … /)
+  })
+
+  it('refuses a folder from which the project cannot be found, in plain words', async () => {
+    // A temporary folder is no part of the project.
+    await inFolder(async (folder) => {
+      const { code, output } = await run('north', '--sites', folder)
+      expect(code).toBe(1)
+      expect(output).toContain('Keep the folder of the sites inside the project')
+      expect(output).not.toContain('    at ')
+      expect(await readdir(folder)).toEqual([])
+    })
   })
 
   it('refuses an option that it does not know', async () => {
