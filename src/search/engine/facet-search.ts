@@ -1,15 +1,16 @@
 /** The values of a facet that a text finds. */
+import type { Column } from './columns.ts'
 import { highlight } from './highlight.ts'
+import { createMatcher } from './rank-text.ts'
+import { sortedRows } from './row-orders.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { FacetAnswer, SearchRequest } from './search-request.ts'
-import { Vocabulary } from './vocabulary.ts'
-import { typosAllowed } from './ways.ts'
 import { wordsOf } from './words.ts'
 
 /** InstantSearch's own default. */
 const FACET_HITS = 10
 
-/** Each word of the text must be in the value, as words of a query are in cars. */
+/** Each word of the text must be in the value, as words of a query are in cars; each may be unfinished. */
 export function facetAnswer(engine: SearchEngine, { indexName, params = {} }: SearchRequest): FacetAnswer {
   const {
     facetName = '',
@@ -20,19 +21,20 @@ export function facetAnswer(engine: SearchEngine, { indexName, params = {} }: Se
   } = params
   const startMs = performance.now()
   const [evaluation] = engine.evaluate([{ indexName, params: { ...params, hitsPerPage: 0, facets: [facetName] } }])
-  const vocabulary = new Vocabulary()
   const counts = Object.entries(evaluation?.facets[facetName] ?? {})
-  const tokens = counts.map(([value]) => wordsOf(value).map((word) => vocabulary.add(word)))
-  const marks = new Map<string, number>()
-  const found = wordsOf(facetQuery).map((word) => {
-    const matches = vocabulary.matches(word, true, typosAllowed(word))
-    for (const { token, isWhole, typos } of matches) {
-      marks.set(vocabulary.words[token] as string, isWhole || typos ? 0 : word.length)
-    }
-    return new Set(matches.map(({ token }) => token))
-  })
+  // The values are looked at as cars are that have nothing else.
+  const values = counts.map(([value]) => value)
+  const column = { name: facetName, values, codes: Uint16Array.from(values.keys()) } as unknown as Column
+  const match = createMatcher(
+    { r: values.length, c: [], searchable: [facetName], exact: [], synonyms: {} },
+    new Map([[facetName, column]]),
+    () => sortedRows(column.codes, values.length, false),
+    'all',
+  )
+  const matches = wordsOf(facetQuery).map(match)
+  const marks = new Map(matches.flatMap((each) => [...each.marks]))
   const facetHits = counts
-    .filter((_, index) => found.every((matches) => tokens[index]?.some((token) => matches.has(token))))
+    .filter((_, row) => matches.every(({ codes, table }) => table[codes[row] as number]))
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
     .slice(0, maxFacetHits)
     .map(([value, count]) => ({

@@ -1,29 +1,24 @@
 /** Which rows a query's words find, and in which order: Meilisearch's ranking rules, one class of rows at a time. */
 
-import type { Columns } from './columns.ts'
+import type { Column, Columns } from './columns.ts'
 import { combine } from './combine.ts'
-import type { ExactColumn } from './exact-column.ts'
-import { exactColumn, matchExact } from './exact-column.ts'
-import { excludedRows } from './excluded-rows.ts'
+import type { ExactMatcher } from './exact-column.ts'
+import { exactMatcher } from './exact-column.ts'
 import type { IndexHead } from './index-head.ts'
 import type { MatchedRows } from './match-text.ts'
 import { matchValues } from './match-text.ts'
-import { sortedRows } from './row-orders.ts'
 import type { ValueMatch } from './summarise.ts'
 import { ABSENT, FAR } from './summarise.ts'
-import type { TextColumn } from './text-columns.ts'
-import { searchableColumns, textColumn } from './text-columns.ts'
+import { searchableColumns, sortedWords, textColumn } from './text-columns.ts'
 import type { MatchingStrategy, SortedBy, TextMatcher } from './text-match.ts'
-import { Vocabulary } from './vocabulary.ts'
+import { createVocabulary } from './vocabulary.ts'
 import { waysOf } from './ways.ts'
+import type { Term } from './words.ts'
 import { mayBeIdentifier, parseQuery } from './words.ts'
 
-type Score = readonly number[]
-/** Words and typos. */
-const COARSE = 2
-
 /** What one column matches, with its place among the searchable attributes. */
-type Part = MatchedRows & Pick<TextColumn, 'rank'>
+type Part = readonly [rank: number, found: MatchedRows]
+type RankedMatch = readonly [rank: number, match: ValueMatch]
 
 /** Reads the words of the index once. */
 export function createMatcher(
@@ -32,124 +27,119 @@ export function createMatcher(
   sorted: SortedBy,
   strategy: MatchingStrategy,
 ): TextMatcher {
-  const vocabulary = new Vocabulary()
+  const vocabulary = createVocabulary()
   const texts = searchableColumns(head, columns, false)
-    .map((column) => textColumn(column, vocabulary))
+    .map(([rank, column]) => ({ rank, column, text: textColumn(column.values, vocabulary) }))
     // The words of all columns are known before those of one are sorted.
-    .map((text) => ({ text, words: sortedRows(text.tokens, vocabulary.words.length, false) }))
-  let exact: ExactColumn[] | undefined
+    .map((each) => ({ ...each, words: sortedWords(each.text, vocabulary) }))
+  const exact = new Map<Column, ExactMatcher>()
 
   return (query) => {
-    const { terms, excluded } = parseQuery(query)
+    const parsed = parseQuery(query)
+    const termCount = parsed.terms.length
     // Identifiers are not looked at unless a query may mean one.
-    const isIdentifier = mayBeIdentifier(query)
-    if (/\d/.test(query)) exact ??= searchableColumns(head, columns, true).map((column) => exactColumn(column, head.r))
-    const numbers = /\d/.test(query)
-      ? (exact ?? []).filter(({ rank }) => isIdentifier || rank < head.searchable.length)
-      : []
+    const mostRank = !/\d/.test(query) ? 0 : mayBeIdentifier(query) ? Number.POSITIVE_INFINITY : head.searchable.length
+    const find = (terms: readonly Term[], marks: Map<string, number>): Part[] => {
+      const found: Part[] = []
+      const add = (rank: number, rows: MatchedRows | null): void => {
+        if (rows) found.push([rank, rows])
+      }
+      const ways = waysOf(terms, vocabulary, marks, head.synonyms)
+      for (const { rank, column, text, words } of texts)
+        add(
+          rank,
+          matchValues(text, words, () => sorted(column, false), ways, terms.length),
+        )
+      for (const [rank, column] of searchableColumns(head, columns, true)) {
+        if (rank >= mostRank) continue
+        const match = exact.get(column) ?? exactMatcher(column, head.r)
+        exact.set(column, match)
+        add(rank, match(terms, marks))
+      }
+      return found.sort(([a], [b]) => a - b)
+    }
     const marks = new Map<string, number>()
-    const ways = waysOf(terms, vocabulary, head, marks)
-    const parts: Part[] = []
-    for (const { text, words } of texts) {
-      const found = matchValues(text, words, () => sorted(text.column, false), ways, terms.length)
-      if (found) parts.push({ rank: text.rank, ...found })
-    }
-    for (const column of numbers) {
-      const found = matchExact(column, terms, marks)
-      if (found) parts.push({ rank: column.rank, ...found })
-    }
-    parts.sort((a, b) => a.rank - b.rank)
     const codes = new Uint32Array(head.r)
-    const classes: (readonly RankedMatch[] | null)[] = [[]]
-    for (const part of parts) refine(codes, classes, part)
-    const out = excludedRows(excluded, vocabulary, texts, numbers, head.r)
-    out?.forEach((isOut, row) => {
-      if (isOut) codes[row] = classes.length
-    })
-    if (out) classes.push(null)
-    const scores = classes.map((found) => found && scoreOf(found, terms.length, strategy))
+    const classes: (readonly RankedMatch[])[] = [[]]
+    for (const part of find(parsed.terms, marks)) refine(codes, classes, part)
+    const scores = classes.map((found) => scoreOf(found, termCount, strategy))
+    const out = scores.push(Number.POSITIVE_INFINITY) - 1
+    if (parsed.excluded.length)
+      for (const [, { rows }] of find(parsed.excluded, new Map())) for (const row of rows) codes[row] = out
     return {
       codes,
-      table: Uint8Array.from(scores, (score) => (score ? 1 : 0)),
+      table: Uint8Array.from(scores, (score) => (score < Number.POSITIVE_INFINITY ? 1 : 0)),
       ranks: ranksOf(scores),
-      coarseRanks: ranksOf(scores.map((score) => score?.slice(0, COARSE) ?? null)),
+      coarseRanks: ranksOf(scores.map((score) => Math.floor(score / FINE))),
       marks,
     }
   }
 }
 
 /** Rows that match in one more column leave their class for one that knows that match too. */
-function refine(
-  of: Uint32Array,
-  classes: (readonly RankedMatch[] | null)[],
-  { rank, rows, codes, matches }: Part,
-): void {
+function refine(of: Uint32Array, classes: (readonly RankedMatch[])[], [rank, { rows, codes, matches }]: Part): void {
   const size = classes.length
-  const before = new Uint32Array(rows.length)
-  for (let index = 0; index < rows.length; index += 1) before[index] = of[rows[index] as number] as number
+  const before = rows.map((row) => of[row] as number)
   const { codes: next, first } = combine(before, size, codes, matches.length + 1)
   for (let index = 0; index < rows.length; index += 1) of[rows[index] as number] = size + (next[index] as number)
   for (const index of first) {
     const match = matches[(codes[index] as number) - 1] as ValueMatch
-    classes.push([...(classes[before[index] as number] ?? []), { rank, match }])
+    classes.push([...(classes[before[index] as number] as readonly RankedMatch[]), [rank, match]])
   }
 }
 
-interface RankedMatch {
-  readonly rank: number
-  readonly match: ValueMatch
-}
-/** Smaller is better, from left to right; null when the words are not found. */
-function scoreOf(found: readonly RankedMatch[], termCount: number, strategy: MatchingStrategy): Score | null {
-  const least = Array.from({ length: termCount }, (_, term) =>
-    found.reduce((typos, { match }) => Math.min(typos, match.typos[term] as number), ABSENT),
-  )
-  const missing = least.indexOf(ABSENT)
-  const words = missing < 0 ? termCount : missing
-  if (termCount && (words === 0 || (strategy === 'all' && words < termCount))) return null
+/** Above the parts of proximity, attribute, position and exactness stand those of words and typos. */
+const FINE = 2 ** 41
+
+/**
+ * One number, smaller where rows match better, with a part of it for each rule: words, typos, proximity, attribute,
+ * position, exactness; infinite when the words are not found.
+ */
+function scoreOf(found: readonly RankedMatch[], termCount: number, strategy: MatchingStrategy): number {
+  const typosOf = (term: number): number =>
+    found.reduce((least, [, match]) => Math.min(least, match.typos[term] as number), ABSENT)
+  let words = 0
   let typos = 0
   let proximity = 0
   let attribute = 0
   let position = 0
   let inexact = 0
-  let exactness = 2
-  for (const { match } of found) if (words === termCount) exactness = Math.min(exactness, match.exactness)
-  for (let term = 0; term < words; term += 1) {
-    const isBest = ({ match }: RankedMatch): boolean => match.typos[term] === least[term]
-    const best = found.filter(isBest)
-    typos += least[term] as number
-    attribute += best[0]?.rank ?? 0
-    position += best[0]?.match.positions[term] ?? 0
-    if (!best.some(({ match }) => match.whole[term])) inexact += 1
-    if (term + 1 < words) {
+  for (; words < termCount; words += 1) {
+    const least = typosOf(words)
+    if (least === ABSENT) break
+    const best = found.filter(([, match]) => match.typos[words] === least)
+    typos += least
+    attribute += best[0]?.[0] ?? 0
+    position += best[0]?.[1].positions[words] ?? 0
+    if (!best.some(([, match]) => match.whole[words])) inexact += 1
+    const next = words + 1 < termCount ? typosOf(words + 1) : ABSENT
+    if (next < ABSENT) {
       proximity += best.reduce(
-        (near, { match }) =>
-          match.typos[term + 1] === least[term + 1] ? Math.min(near, match.distances[term] as number) : near,
+        (near, [, match]) =>
+          match.typos[words + 1] === next ? Math.min(near, match.distances[words] as number) : near,
         FAR,
       )
     }
   }
-  return [termCount - words, typos, proximity, attribute, position, exactness, inexact]
-}
-
-function compareScores(a: Score, b: Score): number {
-  for (let index = 0; index < a.length; index += 1) {
-    const order = (a[index] as number) - (b[index] as number)
-    if (order) return order
-  }
-  return 0
+  if (termCount && (!words || (strategy === 'all' && words < termCount))) return Number.POSITIVE_INFINITY
+  const exactness = words < termCount ? 2 : found.reduce((least, [, match]) => Math.min(least, match.exactness), 2)
+  let score = 0
+  for (const [size, part] of [
+    [16, termCount - words],
+    [64, typos],
+    [128, proximity],
+    [256, attribute],
+    [2 ** 20, position],
+    [4, exactness],
+    [16, inexact],
+  ] as const)
+    score = score * size + part
+  return score
 }
 
 /** Equal scores have one rank: what they have in common is for the next rule to tell apart. */
-function ranksOf(scores: readonly (Score | null)[]): Int32Array {
-  const order = [...scores.keys()]
-    .filter((place) => scores[place])
-    .sort((a, b) => compareScores(scores[a] as Score, scores[b] as Score))
-  const ranks = new Int32Array(scores.length).fill(-1)
-  order.forEach((place, index) => {
-    const before = order[index - 1]
-    const isSame = before !== undefined && compareScores(scores[before] as Score, scores[place] as Score) === 0
-    ranks[place] = isSame ? (ranks[before] as number) : index
-  })
-  return ranks
+function ranksOf(scores: readonly number[]): Int32Array {
+  const order = [...new Set(scores)].sort((a, b) => a - b)
+  const ranks = new Map(order.map((score, rank) => [score, rank]))
+  return Int32Array.from(scores, (score) => ranks.get(score) as number)
 }

@@ -28,22 +28,25 @@ const TWO_TYPOS_LETTERS = 9
 /** Neighbouring words that may be one word, or one synonym. */
 const MOST_SPAN = 3
 
-export function typosAllowed(word: string): number {
+function typosAllowed(word: string): number {
   return word.length < ONE_TYPO_LETTERS ? 0 : word.length < TWO_TYPOS_LETTERS ? 1 : 2
 }
 
 /** Notes a word that was found, or of one that is still typed how much of it. */
-export function addMark(marks: Map<string, number>, word: string, marked: number): void {
+function addMark(marks: Map<string, number>, word: string, marked: number): void {
   const before = marks.get(word)
   marks.set(word, before === undefined ? marked : before && marked ? Math.max(before, marked) : 0)
 }
 
-/** All ways in which the terms of a query can be matched; `marks` learns the words. */
+/**
+ * All ways in which the terms of a query can be matched; `marks` learns the words. Without synonyms words are matched
+ * as they stand, as those of identifiers are.
+ */
 export function waysOf(
   terms: readonly Term[],
   vocabulary: Vocabulary,
-  head: IndexHead,
   marks: Map<string, number>,
+  synonyms?: IndexHead['synonyms'],
 ): Ways {
   const places = new Uint16Array(vocabulary.words.length)
   const first: Way[][] = [[]]
@@ -75,7 +78,7 @@ export function waysOf(
       add(tokensOf(term.words), place, 1, 0, true)
       return
     }
-    for (let span = 1; span <= MOST_SPAN && place + span <= terms.length; span += 1) {
+    for (let span = 1; span <= (synonyms ? MOST_SPAN : 1) && place + span <= terms.length; span += 1) {
       const joined = terms.slice(place, place + span)
       if (joined.some(({ isPhrase }) => isPhrase)) break
       const words = joined.map(({ words: [word = ''] }) => word)
@@ -83,13 +86,14 @@ export function waysOf(
       const isPrefix = joined[span - 1]?.isPrefix ?? false
       // Meilisearch counts as many typos as words that are written as one, and allows fewer others.
       const joining = span > 1 ? span : 0
-      const mostTypos = Math.max(0, typosAllowed(word) - span + 1)
+      const mostTypos = synonyms ? Math.max(0, typosAllowed(word) - span + 1) : 0
       for (const { token, typos, isWhole } of vocabulary.matches(word, isPrefix, mostTypos)) {
         const isStart = isPrefix && !isWhole && typos === 0
         add([token], place, span, typos + joining, isWhole && span === 1, isStart ? word.length : 0)
       }
+      if (!synonyms) continue
       const typed = words.join(' ')
-      for (const synonym of Object.hasOwn(head.synonyms, typed) ? (head.synonyms[typed] ?? []) : [])
+      for (const synonym of (Object.hasOwn(synonyms, typed) && synonyms[typed]) || [])
         add(tokensOf(wordsOf(synonym)), place, span, joining, false)
       if (span === 1) {
         for (let cut = 1; cut < word.length; cut += 1)

@@ -24,46 +24,26 @@ export function replaceWords(text: string, replace: (word: string) => string): s
   return text.replace(WORD, replace)
 }
 
-let older: number[] = []
-let before: number[] = []
-let row: number[] = []
-
 /**
  * Damerau-Levenshtein distance with adjacent letters swapped once; `most` + 1 when it is larger than `most`. Of a
- * prefix, the distance to that start of the word which is nearest.
+ * prefix, the distance to that start of the word which is nearest. Letters that are alike are never worth a change, so
+ * only where two differ the ways part, and they are few because `most` is.
  */
-export function distance(typed: string, word: string, most: number, prefix: boolean): number {
-  const length = typed.length
-  for (let index = 0; index <= length; index += 1) before[index] = index
-  let best = prefix ? length : most + 1
-  for (let at = 1; at <= word.length; at += 1) {
-    row[0] = at
-    let least = at
-    const letter = word.charCodeAt(at - 1)
-    for (let index = 1; index <= length; index += 1) {
-      const typedLetter = typed.charCodeAt(index - 1)
-      let cost = (before[index - 1] as number) + (typedLetter === letter ? 0 : 1)
-      const changed = Math.min(before[index] as number, row[index - 1] as number) + 1
-      if (changed < cost) cost = changed
-      if (
-        index > 1 &&
-        at > 1 &&
-        typedLetter === word.charCodeAt(at - 2) &&
-        typed.charCodeAt(index - 2) === letter &&
-        (older[index - 2] as number) + 1 < cost
-      )
-        cost = (older[index - 2] as number) + 1
-      row[index] = cost
-      if (cost < least) least = cost
-    }
-    if (prefix || at === word.length) best = Math.min(best, row[length] as number)
-    if (least > most) break
-    const spare = older
-    older = before
-    before = row
-    row = spare
+export function distance(typed: string, word: string, most: number, isPrefix: boolean, at = 0, place = 0): number {
+  const longer = typed.length - at - word.length + place
+  if ((isPrefix ? longer : Math.abs(longer)) > most) return most + 1
+  let from = at
+  let to = place
+  while (from < typed.length && typed.charCodeAt(from) === word.charCodeAt(to)) {
+    from += 1
+    to += 1
   }
-  return Math.min(best, most + 1)
+  if (from >= typed.length) return isPrefix ? 0 : Math.abs(longer)
+  if (!most) return 1
+  const after = (letters: number, others: number): number =>
+    distance(typed, word, most - 1, isPrefix, from + letters, to + others)
+  const isSwapped = from + 1 < typed.length && typed[from] === word[to + 1] && typed[from + 1] === word[to]
+  return 1 + Math.min(after(1, 1), after(1, 0), after(0, 1), isSwapped ? after(2, 2) : most)
 }
 
 export interface Term {
