@@ -36,12 +36,10 @@ export const NO_HISTORY: CarHistory = { listed: [], gone: [] }
 
 /** What is remembered of a car that is listed now. */
 export function remember(car: Car, before: RememberedCar | undefined, soldSeenAtMs: number | null): RememberedCar {
-  const slugs = new Set([...(before?.oldSlugs ?? []), ...(before === undefined ? [] : [before.slug])])
-  slugs.delete(car.slug)
   return {
     id: car.id,
     slug: car.slug,
-    oldSlugs: [...slugs],
+    oldSlugs: oldSlugsOf(car.slug, before),
     name: car.name,
     make: car.make,
     model: car.model,
@@ -51,4 +49,13 @@ export function remember(car: Car, before: RememberedCar | undefined, soldSeenAt
     offerPriceAud: car.offerPriceAud,
     soldSeenAtMs,
   }
+}
+
+function oldSlugsOf(slug: string, before: RememberedCar | undefined): string[] {
+  if (before === undefined) return []
+  // A list that has not changed is kept as it is.
+  if (before.slug === slug && !before.oldSlugs.includes(slug)) return before.oldSlugs
+  const slugs = new Set([...before.oldSlugs, before.slug])
+  slugs.delete(slug)
+  return [...slugs]
 }

@@ -4,7 +4,7 @@ import type { Site } from '#config/schema/site.ts'
 import { availability } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
 import type { CarSummary } from '#domain/car/car-summary.ts'
-import type { FindSimilar } from '#domain/car/similar-cars.ts'
+import type { Comparable, FindSimilar } from '#domain/car/similar-cars.ts'
 import { createFindSimilar } from '#domain/car/similar-cars.ts'
 import { listing, soldWindowDaysOf, soldWindowOf } from '#domain/car/sold-window.ts'
 import type { CarTag } from '#domain/car/tag.ts'
@@ -16,7 +16,7 @@ import type { Clock } from './clock.ts'
 import { createClock } from './clock.ts'
 import type { ContentPage } from './content-pages.ts'
 import { filterRulesAt } from './filter-rules-at.ts'
-import { carryingFingerprint, fingerprinted, hashText, withFingerprint } from './fingerprint.ts'
+import { carryingFingerprint, fingerprinted, hashText } from './fingerprint.ts'
 import { resolveLocation } from './location-at.ts'
 import type { CardInputs } from './page-inputs.ts'
 import type { SitePromotions } from './promotions-at.ts'
@@ -46,7 +46,7 @@ export interface Catalogue {
   gone: GoneCar[]
   /** What the next release must remember. */
   history: CarHistory
-  findSimilar: FindSimilar<CarSummary & { card: CardInputs }>
+  findSimilar: FindSimilar<Comparable & { card: CardInputs }>
   /** What the site promotes now: for planners whose page shows it, because asking schedules a build for its next change. */
   promotions(): SitePromotions
   /** Epoch ms at which an answer given so far changes though nothing is fed; `null` when none will. */
@@ -115,7 +115,7 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
     data,
     gone,
     history: { listed: memory, gone: remembering },
-    findSimilar: createFindSimilar(buyable.map(({ card }) => ({ ...card.car, card }))),
+    findSimilar: createFindSimilar(buyable.map(comparable)),
     promotions: promotionsAt(site, clock),
     get nextChangeAtMs() {
       return clock.nextChangeAtMs()
@@ -133,7 +133,7 @@ function cardOf(imported: ImportedCar, site: Site, clock: Clock): CardInputs {
   const known = cards.get(summary)
   if (known?.looks === looks) return known.card
   const key = hashText(`${imported.summaryFingerprint} ${looks}`)
-  const card = withFingerprint<CardInputs>({ key, car: summary, availability: state, tag }, key)
+  const card = carryingFingerprint<CardInputs>({ key, car: summary, availability: state, tag }, key)
   cards.set(summary, { looks, card })
   return card
 }
@@ -146,6 +146,12 @@ function carsThatWent(history: CarHistory, listedIds: Set<string>, asAtMs: numbe
   return [...history.gone, ...history.listed.map((car) => ({ ...car, goneAtMs: asAtMs }))]
     .filter((car) => !listedIds.has(car.id))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** Only what the rule asks for: to copy the whole of ten thousand cars takes longer than the rule. */
+function comparable({ card }: ListedCar): Comparable & { card: CardInputs } {
+  const { id, make, model, bodyType, itemType, priceAud, offerPriceAud } = card.car
+  return { id, make, model, bodyType, itemType, priceAud, offerPriceAud, card }
 }
 
 /** The order of every list: the latest arrival first; cars without a date after them, the newest year first. */

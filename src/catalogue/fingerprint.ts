@@ -6,32 +6,46 @@ export function hashText(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 22)
 }
 
+const FINGERPRINT = Symbol('fingerprint')
+
 /**
- * A copy of the value for which `JSON.stringify` writes the fingerprint.
+ * A hash of the whole value. Equal values whose keys were set in the same order have equal hashes; a value with a
+ * fingerprint counts as its fingerprint.
  *
- * The fingerprint must be a hash of the whole value: then the hash of a page's inputs is as good as a hash of all
- * that they hold, and cannot drift from it, whatever a planner puts into the inputs.
+ * The whole value, so that the hash of a page's inputs cannot drift from them, whatever a planner puts into them.
  */
-export function withFingerprint<T extends object>(value: T, fingerprint: string): T {
-  const copy = { ...value }
-  Object.defineProperty(copy, 'toJSON', { value: () => fingerprint, enumerable: false, configurable: true })
-  return copy
+export function hashValue(value: unknown): string {
+  return hashText(textOf(value))
+}
+
+/** A text that no other value has: every part of it says where it ends. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return `${value.length}:${value}`
+  if (typeof value !== 'object' || value === null) return `=${value};`
+  const fingerprint = (value as { [FINGERPRINT]?: string })[FINGERPRINT]
+  if (fingerprint !== undefined) return `~${fingerprint};`
+  let text = ''
+  if (Array.isArray(value)) {
+    for (const item of value) text += textOf(item)
+    return `[${text}]`
+  }
+  for (const key in value) text += `${key.length}:${key}${textOf(value[key as never])}`
+  return `{${text}}`
 }
 
 /**
- * The value itself, for which `JSON.stringify` writes the fingerprint from now on.
+ * The value itself, with the fingerprint that stands for it from now on. It must be a hash of the whole value, which
+ * nobody changes any more. A copy of the value has none.
  *
  * For what is kept from one build of a process to the next: ten thousand copies a build take longer than the rest of
  * the catalogue, and the same object tells at a glance that nothing has changed.
  */
 export function carryingFingerprint<T extends object>(value: T, fingerprint: string): T {
-  if (!Object.hasOwn(value, 'toJSON')) {
-    Object.defineProperty(value, 'toJSON', { value: () => fingerprint, enumerable: false, configurable: true })
-  }
+  if (!Object.hasOwn(value, FINGERPRINT)) Object.defineProperty(value, FINGERPRINT, { value: fingerprint })
   return value
 }
 
-/** The same for a value whose hash is not known yet. */
+/** The same for a value whose hash is not known yet: what many pages show is then hashed once. */
 export function fingerprinted<T extends object>(value: T): T {
-  return withFingerprint(value, hashText(JSON.stringify(value)))
+  return carryingFingerprint(value, hashValue(value))
 }

@@ -14,7 +14,7 @@ import type { Finding } from './report.ts'
 import type { StoredRow } from './stored-row.ts'
 import { storedCar } from './stored-row.ts'
 
-const FORMAT = 'forecourt-rows-2'
+const FORMAT = 'forecourt-rows-3'
 
 const headerSchema = v.object({
   format: v.literal(FORMAT),
@@ -26,13 +26,15 @@ const headerSchema = v.object({
 
 type CarEntry = [
   hash: string,
+  lengthBytes: number,
+  lineFeeds: number,
   head: CarHead,
   summaryBytes: number,
   carBytes: number,
   warnings: Finding[],
   repairs: string[],
 ]
-type QuarantineEntry = [hash: string, problems: Finding[]]
+type QuarantineEntry = [hash: string, lengthBytes: number, lineFeeds: number, problems: Finding[]]
 
 /** The rows that were stored under the same context; empty when there are none that can be trusted. */
 export function loadRows(file: string, context: string): Map<string, StoredRow> {
@@ -55,14 +57,15 @@ function readRows(bytes: Buffer, context: string): Map<string, StoredRow> {
   const index = JSON.parse(content.toString('utf8', 0, header.indexBytes)) as (CarEntry | QuarantineEntry)[]
   let at = header.indexBytes
   for (const entry of index) {
-    if (entry.length === 2) {
-      rows.set(entry[0], { kind: 'quarantined', problems: entry[1] })
+    const raw = { lengthBytes: entry[1], lineFeeds: entry[2] }
+    if (entry.length === 4) {
+      rows.set(entry[0], { kind: 'quarantined', raw, problems: entry[3] })
       continue
     }
-    const [hash, head, summaryLength, carLength, warnings, repairs] = entry
+    const [hash, , , head, summaryLength, carLength, warnings, repairs] = entry
     const summaryBytes = content.subarray(at, at + summaryLength)
     const carBytes = content.subarray(at + summaryLength, at + summaryLength + carLength)
-    rows.set(hash, storedCar(head, carBytes, summaryBytes, warnings, repairs))
+    rows.set(hash, storedCar(raw, head, carBytes, summaryBytes, warnings, repairs))
     at += summaryLength + carLength
   }
   return rows
@@ -73,9 +76,19 @@ export function saveRows(file: string, context: string, rows: ReadonlyMap<string
   const index: (CarEntry | QuarantineEntry)[] = []
   const body: Buffer[] = []
   for (const [hash, row] of rows) {
-    if (row.kind === 'quarantined') index.push([hash, row.problems])
+    const { lengthBytes, lineFeeds } = row.raw
+    if (row.kind === 'quarantined') index.push([hash, lengthBytes, lineFeeds, row.problems])
     else {
-      index.push([hash, row.head, row.summaryBytes.length, row.carBytes.length, row.warnings, row.repairs])
+      index.push([
+        hash,
+        lengthBytes,
+        lineFeeds,
+        row.head,
+        row.summaryBytes.length,
+        row.carBytes.length,
+        row.warnings,
+        row.repairs,
+      ])
       body.push(row.summaryBytes, row.carBytes)
     }
   }

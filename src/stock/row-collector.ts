@@ -1,10 +1,12 @@
 /** Takes raw records from a splitter: known ones are looked up by their hash, new ones are read. */
 import { hash } from 'node:crypto'
 import type { StockOptions } from '#config/schema/stock.ts'
+import { KnownRows } from './known-rows.ts'
 import type { RowContext } from './read-row.ts'
 import { decodeRecord, readRow, recordEncoding } from './read-row.ts'
 import { parseCsvRecord } from './record/parse-csv-record.ts'
-import type { RawRecordSink, RecordFlaw } from './split/record-splitter.ts'
+import type { RawRecordSink, RecordExtent, RecordFlaw } from './split/record-splitter.ts'
+import { countLines } from './split/record-splitter.ts'
 import type { StoredRow } from './stored-row.ts'
 import { storeRow } from './stored-row.ts'
 
@@ -34,7 +36,7 @@ export class RowCollector implements RawRecordSink {
   readonly #context: Omit<RowContext, 'header'>
   readonly #baseKey: string
   readonly #store: RowStore
-  #known: ReadonlyMap<string, StoredRow> = new Map()
+  #known = new KnownRows(new Map())
   #rowContext: RowContext
 
   constructor(
@@ -57,16 +59,37 @@ export class RowCollector implements RawRecordSink {
       return
     }
     const row = this.rows.length + 1
-    const rowHash = flaw === null ? hash('sha1', bytes, 'base64url') : `${flaw}-${hash('sha1', bytes, 'base64url')}`
-    let stored = this.#known.get(rowHash)
+    const rowHash = flaw === null ? recordHash(bytes) : `${flaw}-${recordHash(bytes)}`
+    let stored = this.#known.take(rowHash)
+    const encoding = this.#countEncoding(bytes)
+    if (stored === undefined) {
+      this.parsedRows++
+      const raw = { lengthBytes: bytes.length, lineFeeds: countLines(bytes, 0, bytes.length) }
+      stored = storeRow(readRow(bytes, encoding === 'windows-1252', flaw, this.#rowContext), raw)
+    }
+    this.rows.push({ rowHash, row, line, stored })
+  }
+
+  /** Most rows of a feed stand where they stood in the last one, after the same row. */
+  takeKnown(bytes: Buffer, from: number, line: number): RecordExtent | null {
+    const expected = this.#known.next()
+    if (expected === undefined) return null
+    const [rowHash, stored] = expected
+    const to = from + stored.raw.lengthBytes
+    if (to > bytes.length) return null
+    const record = bytes.subarray(from, to)
+    if (recordHash(record) !== rowHash) return null
+    this.#known.take(rowHash)
+    this.#countEncoding(record)
+    this.rows.push({ rowHash, row: this.rows.length + 1, line, stored })
+    return stored.raw
+  }
+
+  #countEncoding(bytes: Buffer): ReturnType<typeof recordEncoding> {
     const encoding = recordEncoding(bytes, this.#encoding)
     if (encoding === 'windows-1252') this.windows1252Rows++
     else if (encoding === 'utf-8') this.utf8Rows++
-    if (stored === undefined) {
-      this.parsedRows++
-      stored = storeRow(readRow(bytes, encoding === 'windows-1252', flaw, this.#rowContext))
-    }
-    this.rows.push({ rowHash, row, line, stored })
+    return encoding
   }
 
   #readHeader(bytes: Buffer): void {
@@ -78,6 +101,10 @@ export class RowCollector implements RawRecordSink {
   #openStore(header: string[]): void {
     this.#rowContext = { ...this.#context, header }
     this.contextKey = hash('sha1', JSON.stringify([this.#baseKey, this.#context.delimiter, header]), 'base64url')
-    this.#known = this.#store.open(this.contextKey)
+    this.#known = new KnownRows(this.#store.open(this.contextKey))
   }
+}
+
+function recordHash(bytes: Buffer): string {
+  return hash('sha1', bytes, 'base64url')
 }

@@ -5,9 +5,11 @@ import type { CarHead, ImportedCar } from './imported-car.ts'
 import { importedCar, readCar } from './imported-car.ts'
 import type { RowOutcome } from './read-row.ts'
 import type { Finding } from './report.ts'
+import type { RecordExtent } from './split/record-splitter.ts'
 
 export interface StoredCar {
   kind: 'car'
+  raw: RecordExtent
   head: CarHead
   carBytes: Buffer
   summaryBytes: Buffer
@@ -18,14 +20,15 @@ export interface StoredCar {
 
 export interface StoredQuarantine {
   kind: 'quarantined'
+  raw: RecordExtent
   problems: Finding[]
 }
 
 export type StoredRow = StoredCar | StoredQuarantine
 
 /** Puts a row's outcome into the form in which it is kept. */
-export function storeRow(outcome: RowOutcome): StoredRow {
-  if (outcome.kind === 'quarantined') return outcome
+export function storeRow(outcome: RowOutcome, raw: RecordExtent): StoredRow {
+  if (outcome.kind === 'quarantined') return { ...outcome, raw }
   const { car, warnings, repairs } = outcome
   const summary = summariseCar(car)
   const carBytes = Buffer.from(JSON.stringify(car))
@@ -41,10 +44,11 @@ export function storeRow(outcome: RowOutcome): StoredRow {
     summaryFingerprint: hash('sha1', summaryBytes, 'base64url'),
   }
   // The catalogue looks at every car: what was just read need not be read again.
-  return { ...storedCar(head, carBytes, summaryBytes, warnings, repairs), imported: readCar(head, car, summary) }
+  return { ...storedCar(raw, head, carBytes, summaryBytes, warnings, repairs), imported: readCar(head, car, summary) }
 }
 
 export function storedCar(
+  raw: RecordExtent,
   head: CarHead,
   carBytes: Buffer,
   summaryBytes: Buffer,
@@ -52,5 +56,5 @@ export function storedCar(
   repairs: string[],
 ): StoredCar {
   const imported = importedCar(head, carBytes, summaryBytes)
-  return { kind: 'car', head, carBytes, summaryBytes, warnings, repairs, imported }
+  return { kind: 'car', raw, head, carBytes, summaryBytes, warnings, repairs, imported }
 }

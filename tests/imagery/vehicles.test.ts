@@ -93,7 +93,7 @@ describe('pictures of a made-up vehicle', () => {
 
   it('come into a release in each width, once, and only ours', () => {
     const urls = ['/imagery/suv/red/front-960.avif', '/imagery/suv/red/front-480.avif', 'https://a.example/1.jpg']
-    expect([...usedPictures(urls, '/pictures')]).toEqual([
+    expect([...usedPictures(new Set(urls), '/pictures')]).toEqual([
       ['imagery/suv/red/front-480.avif', '/pictures/imagery/suv/red/front-480.avif'],
       ['imagery/suv/red/front-960.avif', '/pictures/imagery/suv/red/front-960.avif'],
     ])

@@ -9,9 +9,9 @@ import { isMissing } from '../release/missing-file.ts'
 export const PICTURES_DIR = join(PROJECT_DIR, 'assets')
 
 /** File of the release -> file of the project, in every width of each address that is one of ours. */
-export function usedPictures(urls: Iterable<string>, picturesDir: string = PICTURES_DIR): Map<string, string> {
+export function usedPictures(urls: ReadonlySet<string>, picturesDir: string = PICTURES_DIR): Map<string, string> {
   const used = new Map<string, string>()
-  for (const url of new Set(urls)) {
+  for (const url of urls) {
     for (const width of localWidthsPx(url)) {
       const address = inWidth(url, width)
       used.set(address.slice(1), join(picturesDir, address))

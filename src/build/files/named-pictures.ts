@@ -4,7 +4,6 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 const PICTURE = /\/imagery\/[-\w/]+\.avif/g
 
 export function namedPictures({ site, data }: Pick<Catalogue, 'site' | 'data'>): readonly string[] {
-  // The catalogue's own locations are written as their fingerprints.
   const { home, promotions, group, offers, locations } = site
   return JSON.stringify([home, promotions, group, offers, locations, data.offers, data.brands]).match(PICTURE) ?? []
 }

@@ -1,6 +1,6 @@
 /** What the search knows of each listed car, made again only of those that changed. */
 import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
-import { hashText } from '#catalogue/fingerprint.ts'
+import { hashText, hashValue } from '#catalogue/fingerprint.ts'
 import type { Location } from '#config/schema/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'
@@ -46,7 +46,7 @@ export function createSearchDocuments(site: Site): (catalogue: Catalogue) => Sea
     const places = new Map<Location | null, string>([[null, '']])
     for (const each of listed) {
       const { car, card, soldAtMs } = each
-      const location = places.get(each.location) ?? JSON.stringify(each.location)
+      const location = places.get(each.location) ?? hashValue(each.location)
       places.set(each.location, location)
       const from = { car, card, location, soldAtMs, year }
       const before = known.get(car.id)

@@ -46,8 +46,9 @@ export async function siteFiles(
   const [shared, own] = await Promise.all([hashCompiledFolder(build.clientDir), hashFolder(ownDir)])
   for (const [file, hash] of shared) files.set(file, { kind: 'link', hash, from: join(build.clientDir, file) })
   const pictures = await pictureHashes()
-  const ofCars = catalogue.listed.flatMap(({ car }) => car.images.map(({ url }) => url))
-  for (const [file, from] of usedPictures([...ofCars, ...namedPictures(catalogue)])) {
+  const named = new Set(namedPictures(catalogue))
+  for (const { car } of catalogue.listed) for (const { url } of car.images) named.add(url)
+  for (const [file, from] of usedPictures(named)) {
     const hash = pictures[file]
     if (hash !== undefined) files.set(file, { kind: 'link', hash, from })
   }

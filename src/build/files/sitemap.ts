@@ -36,6 +36,9 @@ function document(root: string, rows: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${root}>\n`
 }
 
+const SPECIAL = /[&<>"]/
+
 function escapeXml(text: string): string {
+  if (!SPECIAL.test(text)) return text
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

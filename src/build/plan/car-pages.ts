@@ -1,8 +1,11 @@
 /** The pages of cars that are listed, and of those that have gone. */
 import type { GoneCar } from '#catalogue/car-history.ts'
 import type { ListedCar } from '#catalogue/catalogue.ts'
+import { fingerprinted } from '#catalogue/fingerprint.ts'
 import type { CardInputs } from '#catalogue/page-inputs.ts'
+import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
 import { carBreadcrumbs } from '#domain/car/breadcrumbs.ts'
+import type { Car } from '#domain/car/car.ts'
 import { carCurrentTitle } from '#domain/car/car-title.ts'
 import type { Comparable } from '#domain/car/similar-cars.ts'
 import { bodyPath, makePath, modelPath, SEARCH_PATH } from '#domain/search/search-paths.ts'
@@ -13,12 +16,32 @@ export const carPath = (slug: string): string => `/cars/${slug}`
 export const gonePath = (slug: string): string => `/gone/${slug}`
 
 export function planCarPages(context: PlanContext): PageDraft[] {
-  return context.catalogue.listed.map((listed) => planCar(context, listed))
+  const trailTo = createTrails(context)
+  return context.catalogue.listed.map((listed) => planCar(context, listed, trailTo))
 }
 
-function planCar(context: PlanContext, { car, card, location }: ListedCar): PageDraft {
-  const { site } = context.catalogue
-  const title = carCurrentTitle(car, site.vehiclePage.seriesInTitle)
+/** Breadcrumbs to a car under its title. */
+type Trails = (car: Car, title: string) => Breadcrumb[]
+
+/** All but the last are shared by the cars of one model, type and body: made and hashed once. */
+function createTrails({ catalogue, searchPaths }: PlanContext): Trails {
+  const trails = new Map<string, Breadcrumb[]>()
+  return (car, title) => {
+    const key = `${car.carType}|${car.bodyType}|${car.make}|${car.model}`
+    let trail = trails.get(key)
+    if (trail === undefined) {
+      trail = carBreadcrumbs(car, title, catalogue.site.search)
+        .slice(0, -1)
+        .filter(({ href }) => href === '/' || (href !== null && searchPaths.has(href)))
+        .map((crumb) => fingerprinted({ ...crumb }))
+      trails.set(key, trail)
+    }
+    return [...trail, { label: title, href: null }]
+  }
+}
+
+function planCar(context: PlanContext, { car, card, location }: ListedCar, trailTo: Trails): PageDraft {
+  const title = carCurrentTitle(car, context.catalogue.site.vehiclePage.seriesInTitle)
   return context.page(
     carPath(car.slug),
     {
@@ -27,9 +50,7 @@ function planCar(context: PlanContext, { car, card, location }: ListedCar): Page
       availability: card.availability,
       tag: card.tag,
       location,
-      breadcrumbs: carBreadcrumbs(car, title, site.search).filter(
-        ({ href }) => href === null || href === '/' || context.searchPaths.has(href),
-      ),
+      breadcrumbs: trailTo(car, title),
       similar: similarCards(context, car),
     },
     { modifiedAt: car.updatedAt },

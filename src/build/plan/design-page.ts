@@ -1,5 +1,5 @@
 /** /design of a demo site: every component in every state, with a car of its own stock as the example. */
-import { hashText } from '#catalogue/fingerprint.ts'
+import { hashValue } from '#catalogue/fingerprint.ts'
 import type { CardInputs } from '#catalogue/page-inputs.ts'
 import { availability } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
@@ -56,7 +56,7 @@ export function planDesign(context: PlanContext): PageDraft[] {
       availability: state,
       tag: carTag(car, state, { ...site.card, fuelTag: false }, AS_AT_MS),
     }
-    return { name, card: { ...look, key: hashText(JSON.stringify(look)) } }
+    return { name, card: { ...look, key: hashValue(look) } }
   })
   return [context.page(DESIGN_PATH, { kind: 'design', states, location }, { indexed: false })]
 }

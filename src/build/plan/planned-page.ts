@@ -1,5 +1,5 @@
 /** One page of the plan: where it goes, what it shows, and the hash that says whether it must be rendered again. */
-import { hashText } from '#catalogue/fingerprint.ts'
+import { hashValue } from '#catalogue/fingerprint.ts'
 import type { Chrome, Page, PageInputs, PageKind } from '#catalogue/page-inputs.ts'
 
 export interface PlannedPage {
@@ -40,7 +40,7 @@ export function draftPage(path: string, inputs: PageInputs, options: PageOptions
 /** Every page is hashed once, here. */
 export function sealPage({ page: { path, inputs }, ...draft }: PageDraft, chrome: Chrome): PlannedPage {
   const page: Page = { path, chrome, inputs }
-  return { ...draft, page, inputsHash: hashText(JSON.stringify(page)) }
+  return { ...draft, page, inputsHash: hashValue(page) }
 }
 
 /** The file of a page in a release: flat, because a folder for each page costs ten times as much to make. */

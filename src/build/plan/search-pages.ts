@@ -1,8 +1,10 @@
 /** The search routes, each with its first pages of cards (S1 §2 "Vehicle search page"). */
 import type { ListedCar } from '#catalogue/catalogue.ts'
+import { fingerprinted } from '#catalogue/fingerprint.ts'
 import type { Link, SearchInputs } from '#catalogue/page-inputs.ts'
 import { BODY_LABELS } from '#domain/car/body-labels.ts'
 import { searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
+import type { BodyType } from '#domain/car/car.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
 import { featureBanner } from '#domain/promotions/feature-banner.ts'
 import { promoCardPlace } from '#domain/promotions/promo-card.ts'
@@ -23,7 +25,7 @@ function planRoute(context: LinkedContext, route: SearchRoute<ListedCar>): PageD
   const { pageSize, preRenderedPages, defaultSort } = site.search
   const cars = inSearchOrder(route.cars, defaultSort)
   const pageCount = Math.min(Math.max(1, Math.ceil(cars.length / pageSize)), preRenderedPages)
-  const related = relatedSearches(context, route)
+  const related = fingerprinted(relatedSearches(context, route))
   const features = featureBanner(site.promotions.featureBanner, context.targets)
   return Array.from({ length: pageCount }, (_, index) => {
     const pageNumber = index + 1
@@ -83,16 +85,30 @@ function relatedSearches(context: PlanContext, { scope, cars }: SearchRoute<List
       { title: 'Body types', links: chrome.bodyTypes.map(({ label, href }) => ({ label, href })) },
     ])
   }
-  const makes = new Map(cars.map(({ car }) => [makePath(car.make), car.make]))
-  const bodies = new Map(cars.map(({ car }) => [bodyPath(car.bodyType, noun), BODY_LABELS[car.bodyType].many]))
+  const { makes, bodyTypes } = namedBy(cars)
+  const ofMakes = linksTo([...makes], (make) => ({ label: make, href: makePath(make) }))
+  const ofBodies = linksTo([...bodyTypes], (body) => ({ label: BODY_LABELS[body].many, href: bodyPath(body, noun) }))
   return titled([
-    { title: 'Makes', links: kept(linksOf(makes)) },
-    ...(scope.kind === 'body' ? [] : [{ title: 'Body types', links: kept(linksOf(bodies)) }]),
+    { title: 'Makes', links: kept(ofMakes) },
+    ...(scope.kind === 'body' ? [] : [{ title: 'Body types', links: kept(ofBodies) }]),
   ])
 }
 
-function linksOf(labels: Map<string, string>): Link[] {
-  return [...labels].map(([href, label]) => ({ label, href })).sort((a, b) => (a.href < b.href ? -1 : 1))
+function namedBy(cars: readonly ListedCar[]): { makes: Set<string>; bodyTypes: Set<BodyType> } {
+  const makes = new Set<string>()
+  const bodyTypes = new Set<BodyType>()
+  for (const { car } of cars) {
+    makes.add(car.make)
+    bodyTypes.add(car.bodyType)
+  }
+  return { makes, bodyTypes }
+}
+
+/** One link for each address. Names that share one stand under the smallest, which no new arrival changes. */
+function linksTo<T extends string>(names: T[], link: (name: T) => Link): Link[] {
+  const byHref = new Map<string, Link>()
+  for (const each of names.sort().map(link)) if (!byHref.has(each.href)) byHref.set(each.href, each)
+  return [...byHref.values()].sort((a, b) => (a.href < b.href ? -1 : 1))
 }
 
 function titled(groups: SearchInputs['related']): SearchInputs['related'] {

@@ -66,13 +66,10 @@ export function createFindSimilar<T extends Comparable>(candidates: readonly T[]
   const byBody = bucket(pricedCars, bodyKey)
   return (car) => {
     const asked = priced(car)
-    const found = new Map<string, T>()
-    for (const group of [byModel.get(modelKey(asked)), byBody.get(bodyKey(asked))]) {
-      for (const near of nearest(group ?? [], asked, SIMILAR_CARS_MAX)) {
-        if (found.size < SIMILAR_CARS_MAX) found.set(near.id, near)
-      }
-    }
-    return [...found.values()]
+    const found: T[] = []
+    addNearest(found, byModel.get(modelKey(asked)) ?? [], asked)
+    if (found.length < SIMILAR_CARS_MAX) addNearest(found, byBody.get(bodyKey(asked)) ?? [], asked)
+    return found
   }
 }
 
@@ -105,14 +102,13 @@ function bucket<T extends Comparable>(
   return buckets
 }
 
-/** Walks outwards from the asked price in a group that is sorted by price. */
-function nearest<T extends Comparable>(sorted: readonly Priced<T>[], asked: Priced<Comparable>, most: number): T[] {
+/** Walks outwards from the asked price in a group that is sorted by price, until enough are found. */
+function addNearest<T extends Comparable>(found: T[], sorted: readonly Priced<T>[], asked: Priced<Comparable>): void {
   const priceAud = asked.shownAud ?? 0
   const windowAud = similarPriceWindowAud(priceAud)
   let above = firstAtLeast(sorted, priceAud)
   let below = above - 1
-  const found: T[] = []
-  while (found.length < most) {
+  while (found.length < SIMILAR_CARS_MAX) {
     const lower = sorted[below]
     const upper = sorted[above]
     const lowerGapAud = lower === undefined ? Number.POSITIVE_INFINITY : priceAud - (lower.shownAud ?? 0)
@@ -121,9 +117,13 @@ function nearest<T extends Comparable>(sorted: readonly Priced<T>[], asked: Pric
     const next = upperGapAud <= lowerGapAud ? upper : lower
     if (upperGapAud <= lowerGapAud) above += 1
     else below -= 1
-    if (next !== undefined && next.car.id !== asked.car.id) found.push(next.car)
+    if (next !== undefined && next.car.id !== asked.car.id && !isAmong(found, next.car)) found.push(next.car)
   }
-  return found
+}
+
+function isAmong(found: readonly Comparable[], car: Comparable): boolean {
+  for (const each of found) if (each.id === car.id) return true
+  return false
 }
 
 function firstAtLeast(sorted: readonly Priced<Comparable>[], priceAud: number): number {

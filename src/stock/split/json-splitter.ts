@@ -102,7 +102,7 @@ export class JsonSplitter implements RecordSplitter {
       if (this.#mode === 'between') {
         at = this.#between(bytes, at)
         start = at
-        if (this.#startsRecord) at++
+        if (this.#startsRecord) at += this.#knownLength(bytes, at) || 1
         this.#startsRecord = false
       } else if (this.#mode === 'record') {
         at = this.#throughRecord(bytes, at)
@@ -116,6 +116,17 @@ export class JsonSplitter implements RecordSplitter {
       } else at = this.#tail(bytes, at)
     }
     this.#keep(bytes, this.#mode === 'record' || this.#mode === 'word' ? start : length)
+  }
+
+  /** Of a record that the sink has taken already; 0 when it has not. Only an object says where it ends. */
+  #knownLength(bytes: Buffer, at: number): number {
+    if (bytes[at] !== OPEN_BRACE) return 0
+    const known = this.#sink.takeKnown?.(bytes, at, this.#recordLine)
+    if (known == null) return 0
+    this.#line += known.lineFeeds
+    this.#separatorDue = true
+    this.#mode = 'between'
+    return known.lengthBytes
   }
 
   #keep(bytes: Buffer, start: number): void {

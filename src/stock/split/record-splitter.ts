@@ -13,6 +13,17 @@ export type RecordFlaw = 'too-long' | 'unclosed-quote'
 export interface RawRecordSink {
   /** `bytes` is only valid during the call. `flaw` says why the record cannot be read. */
   record(bytes: Buffer, line: number, flaw: RecordFlaw | null): void
+  /**
+   * Takes the record that begins at `from` when it is known byte for byte, so that nobody has to look for its end;
+   * `null` when it is not.
+   */
+  takeKnown?(bytes: Buffer, from: number, line: number): RecordExtent | null
+}
+
+export interface RecordExtent {
+  lengthBytes: number
+  /** Line feeds inside the record. */
+  lineFeeds: number
 }
 
 /** Why a document as a whole cannot be read. */
