@@ -45,27 +45,56 @@ export function viewsOf(name: VehicleName): ViewName[] {
 
 /** Pictures of a spin: evenly around the vehicle, from the front's side view on, to the right of whoever looks. */
 export const SPIN_FRAMES = 36
+/** The share of the picture's width and height that a turning vehicle takes at most. */
+const SPIN_FILL = { wide: 0.9, high: 0.8 } as const
+/** Width of a spin's picture for each unit of its height. */
+export const SPIN_RATIO = 3 / 2
 
 export function spinView(name: VehicleName, frame: number): View {
-  const [from, to, heightM] = extentOf(name)
+  const { from, to, heightM, widthM } = extentOf(name)
   return {
     ...LENS,
-    turn: 38 + (frame * 360) / SPIN_FRAMES,
+    turn: spinTurn(frame),
     heightM: 0.6 + heightM * 0.45,
-    // So far away that its corners stay in the picture when it stands across.
-    distanceM: 0.4 + (to - from) * 1.95,
+    distanceM: spinDistanceM((to - from) / 2, widthM / 2, heightM / 2),
     target: [(from + to) / 2, heightM * 0.47, 0],
   }
 }
 
-/** Metres: both ends and the height. */
-function extentOf(name: VehicleName): readonly [from: number, to: number, heightM: number] {
+function spinTurn(frame: number): number {
+  return 38 + (frame * 360) / SPIN_FRAMES
+}
+
+/** The same for all frames, so that nothing swells: as near as the corners of the vehicle's box stay in the picture. */
+function spinDistanceM(halfLengthM: number, halfWidthM: number, halfHeightM: number): number {
+  const high = Math.tan((LENS.lensDegrees * Math.PI) / 360)
+  const wide = high * SPIN_RATIO * SPIN_FILL.wide
+  let distanceM = 0
+  for (let frame = 0; frame < SPIN_FRAMES; frame += 1) {
+    const angle = (spinTurn(frame) * Math.PI) / 180
+    for (const side of [1, -1]) {
+      const towards = halfLengthM * Math.cos(angle) + side * halfWidthM * Math.sin(angle)
+      const across = Math.abs(halfLengthM * Math.sin(angle) - side * halfWidthM * Math.cos(angle))
+      distanceM = Math.max(distanceM, towards + Math.max(across / wide, halfHeightM / (high * SPIN_FILL.high)))
+    }
+  }
+  return distanceM
+}
+
+interface Extent {
+  readonly from: number
+  readonly to: number
+  readonly heightM: number
+  readonly widthM: number
+}
+
+function extentOf(name: VehicleName): Extent {
   const shape = shapeOf(name)
-  if (shape === undefined) return [-1.1, 1.1, 1.25]
-  const { extra, nose, tail, cabin } = shape
+  if (shape === undefined) return { from: -1.1, to: 1.1, heightM: 1.25, widthM: 0.8 }
+  const { extra, nose, tail, cabin, width: widthM } = shape
   const from = Math.min(...tail.map(([, x]) => x))
   const to = Math.max(...nose.map(([, x]) => x))
   const heightM = Math.max(...cabin.roof.map(([, y]) => y))
-  if (extra?.kind === 'trailer') return [from - 0.2, extra.fit.hitchX + 0.2, heightM + 0.2]
-  return extra?.kind === 'cargo-box' ? [-3.4, to, 2.96] : [from, to, heightM]
+  if (extra?.kind === 'trailer') return { from: from - 0.2, to: extra.fit.hitchX + 0.2, heightM: heightM + 0.2, widthM }
+  return extra?.kind === 'cargo-box' ? { from: -3.4, to, heightM: 2.96, widthM } : { from, to, heightM, widthM }
 }

@@ -7,7 +7,7 @@ import { drawSpin, hasSpin } from './spins.ts'
 import { drawViews } from './views.ts'
 
 /** Metres between the corners of a body's skin. */
-const [VIEW_CELL_M, SPIN_CELL_M] = [0.017, 0.026]
+const [VIEW_CELL_M, SPIN_CELL_M] = [0.017, 0.02]
 
 interface BodiesOptions {
   readonly names: readonly VehicleName[]

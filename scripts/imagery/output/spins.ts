@@ -5,7 +5,7 @@ import type { Stage } from '../open-stage.ts'
 import type { Paint } from '../paints.ts'
 import { PAINTS } from '../paints.ts'
 import type { VehicleName } from '../vehicles/vehicles.ts'
-import { SPIN_FRAMES, spinView } from '../views.ts'
+import { SPIN_FRAMES, SPIN_RATIO, spinView } from '../views.ts'
 import type { Kept, Shelf } from './shelf.ts'
 
 /** The paint in which each body has a spin. */
@@ -23,8 +23,10 @@ export const SPIN_PAINTS: Readonly<Record<BodyType, Paint>> = {
   motorcycle: 'red',
   caravan: 'white',
 }
-const [WIDTH_PX, HEIGHT_PX] = [960, 640]
-export const SPIN_KINDS: readonly Kept[] = LOCAL_WIDTHS_PX.map((widthPx) => ({ widthPx, kind: 'avif', quality: 40 }))
+/** A little larger than what is kept of it. */
+const WIDTH_PX = 1080
+const HEIGHT_PX = WIDTH_PX / SPIN_RATIO
+export const SPIN_KINDS: readonly Kept[] = LOCAL_WIDTHS_PX.map((widthPx) => ({ widthPx, kind: 'avif', quality: 50 }))
 
 export function hasSpin(name: VehicleName): name is BodyType & VehicleName {
   return Object.hasOwn(SPIN_PAINTS, name)

@@ -546,5 +546,5 @@ export const motorhome = {
     ],
   ] as const,
   handles: [[0.42, 1.02]] as const,
-  extra: { kind: 'awning', from: -2.7, to: 0.1, y: 2.3, z: 0.86 } as const,
+  extra: { kind: 'awning', from: -2.7, to: 0.1, y: 2.3, z: 0.79 } as const,
 }
