@@ -18,6 +18,11 @@ describe('the address of the home page’s search', () => {
       [make, body, price],
       '/search/land-rover?body=SUV&range[price]=:30000',
     ],
+    [
+      'S2 §2: a city that the site adds: a parameter, beside the route',
+      [make, { name: 'city', value: 'Port Pirie', href: null }],
+      '/search/land-rover?city=Port%20Pirie',
+    ],
     ['a text is encoded', [{ name: 'make', value: 'A&B', href: null }], '/search?make=A%26B'],
   ])('of %s', (_, choices, href) => {
     expect(finderHref('/search', choices)).toBe(href)

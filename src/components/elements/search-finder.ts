@@ -13,10 +13,13 @@ export class SearchFinder extends HTMLElement {
   }
 }
 
+/** What is chosen, and the city that a site adds to such searches (S2 §2). */
 function chosenIn(form: HTMLFormElement): Choice[] {
-  return [...form.querySelectorAll('select')].map(({ name, value, selectedOptions }) => ({
-    name,
-    value,
-    href: selectedOptions[0]?.dataset.href ?? null,
-  }))
+  return [...form.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input[type=hidden]')].map(
+    (field) => ({
+      name: field.name,
+      value: field.value,
+      href: field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.dataset.href ?? null) : null,
+    }),
+  )
 }
