@@ -2,6 +2,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { usePagination } from 'react-instantsearch'
 import { pageLinks } from '#domain/search/page-links.ts'
+import { afterNextPaint } from './after-next-paint.ts'
 import { Icon } from './Icon.tsx'
 import { isPlainClick } from './plain-click.ts'
 import { useSearchState } from './use-search-state.ts'
@@ -16,7 +17,7 @@ export function Pages() {
     onClick: (event: MouseEvent) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      refine(page - 1)
+      afterNextPaint(() => refine(page - 1))
     },
   })
   return (

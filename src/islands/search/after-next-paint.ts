@@ -14,3 +14,15 @@ export function afterNextPaint(work: () => void): void {
   const timer = setTimeout(done, PAINTS_WITHIN_MS)
   requestAnimationFrame(() => setTimeout(done))
 }
+
+/** What a shopper presses is painted first; what no shopper waits to see pressed is done at once. */
+export function afterPressed(work: () => void): void {
+  if (isActing()) afterNextPaint(work)
+  else work()
+}
+
+/** What a shopper does. The way back and forward is none of it: the browser has painted another address by then. */
+export function isActing(): boolean {
+  const { event } = globalThis
+  return event !== undefined && event.type !== 'popstate'
+}

@@ -6,7 +6,7 @@
  * slices (React's transitions), so that it can be used meanwhile.
  */
 import { startTransition } from 'react'
-import { afterNextPaint } from './after-next-paint.ts'
+import { afterNextPaint, isActing } from './after-next-paint.ts'
 
 /** What of an InstantSearch is used; it calls these by name, so that they can be put in front of its own. */
 export interface PacedInstance {
@@ -58,12 +58,6 @@ export function paceSearch(instance: PacedInstance): void {
  */
 function inSlices(draw: () => void): void {
   startTransition(() => startTransition(draw))
-}
-
-/** What a shopper does. The way back and forward is none of it: the browser has painted another address by then. */
-function isActing(): boolean {
-  const { event } = globalThis
-  return event !== undefined && event.type !== 'popstate'
 }
 
 /** Calls that come before it is done are one. What no shopper waits to see pressed is done at once. */

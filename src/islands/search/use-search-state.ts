@@ -3,6 +3,7 @@ import { useInstantSearch } from 'react-instantsearch'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { withPageReset } from '#domain/search/search-state.ts'
 import { writeSearchUrl } from '#domain/search/search-url.ts'
+import { afterPressed } from './after-next-paint.ts'
 import { useSearchSettings } from './settings-context.ts'
 import type { IndexState } from './ui-state.ts'
 import { searchStateOf, uiStateOf } from './ui-state.ts'
@@ -14,7 +15,7 @@ export interface Searched {
   readonly urlOf: (state: SearchState) => string
   /**
    * The page is the first again when anything but the page has changed (S1 §4). A function is given what is searched
-   * by then, which may be more than is shown yet.
+   * by then, which may be more than is shown yet. What is pressed is painted before it is worked out what to search.
    */
   readonly change: (next: SearchState | ((current: SearchState) => SearchState)) => void
 }
@@ -31,10 +32,12 @@ export function useSearchState(): Searched {
     },
     urlOf,
     change: (next) =>
-      setIndexUiState((latest) => {
-        const current = searchStateOf(latest as IndexState)
-        const to = typeof next === 'function' ? next(current) : next
-        return uiStateOf(withPageReset(current, to), vocabulary.facets)
-      }),
+      afterPressed(() =>
+        setIndexUiState((latest) => {
+          const current = searchStateOf(latest as IndexState)
+          const to = typeof next === 'function' ? next(current) : next
+          return uiStateOf(withPageReset(current, to), vocabulary.facets)
+        }),
+      ),
   }
 }

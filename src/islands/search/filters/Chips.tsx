@@ -1,5 +1,5 @@
 /** What is chosen, each to be taken away by itself, or all at once (S1 §2 "Refinement chips"). */
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { RefinementChip } from '#domain/search/refinement-chips.ts'
 import { refinementChips } from '#domain/search/refinement-chips.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
@@ -7,14 +7,25 @@ import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { useSearchSettings } from '../settings-context.ts'
 import { useSearchState } from '../use-search-state.ts'
 
+interface Leaving {
+  /** Of the search that they were taken from. */
+  readonly url: string
+  readonly ids: readonly string[]
+}
+
 export function Chips() {
   const { vocabulary, usedLabel } = useSearchSettings()
-  const { state, change } = useSearchState()
+  const { state, url, change } = useSearchState()
+  // What was taken away is dimmed, and stays until the results are there: nothing moves before they do.
+  const [leaving, setLeaving] = useState<Leaving>({ url, ids: [] })
+  if (leaving.url !== url) setLeaving({ url, ids: [] })
+  const leave = (ids: readonly string[]): void => setLeaving({ url, ids: [...leaving.ids, ...ids] })
   const list = useRef<HTMLUListElement>(null)
   const chipsOf = (of: SearchState): RefinementChip[] => refinementChips(of, vocabulary.facets, { usedLabel })
   const chips = chipsOf(state)
   if (chips.length === 0) return null
   const remove = (id: string, index: number): void => {
+    leave([id])
     change((current) => chipsOf(current).find((chip) => idOf(chip) === id)?.without ?? current)
     // The button that had the focus goes: the focus moves to its neighbour and not to the top of the page.
     const buttons = list.current?.querySelectorAll('button') ?? []
@@ -24,7 +35,12 @@ export function Chips() {
     <ul className="refinements" ref={list} aria-label="Chosen filters">
       {chips.map((chip, index) => (
         <li key={idOf(chip)}>
-          <button className="refinement" type="button" onClick={() => remove(idOf(chip), index)}>
+          <button
+            className="refinement"
+            type="button"
+            data-leaving={leaving.ids.includes(idOf(chip)) || undefined}
+            onClick={() => remove(idOf(chip), index)}
+          >
             <span className="hidden">Remove </span>
             {chip.label}
             <span className="refinement__mark" aria-hidden="true" />
@@ -37,6 +53,7 @@ export function Chips() {
             className="refinement refinement--all"
             type="button"
             onClick={() => {
+              leave(chips.map(idOf))
               change(({ sortBy }) => ({ ...EMPTY_STATE, sortBy }))
               focusResults()
             }}

@@ -12,8 +12,6 @@ import { matchesWords } from './words-within.ts'
 
 /** Lists longer than this have a field to search within (ours). */
 export const FINDER_FROM = 12
-/** More rows than a phone shows: those below follow, so that a tap does not wait for them. */
-const ROWS_AT_ONCE = 16
 
 interface Props {
   readonly facet: FacetDefinition
@@ -26,20 +24,23 @@ interface Props {
 export function ListFilter({ facet, values, toggle, below }: Props) {
   const settings = useSearchSettings()
   const [expanded, setExpanded] = useState(false)
-  const isWhole = useDeferredValue(expanded) === expanded
+  // The button answers the tap, and the rows follow.
+  const isLong = useDeferredValue(expanded)
   const [words, setWords] = useState('')
   const { attribute, label } = facet
   const found = values.filter((value) => matchesWords(value.label, words))
   const chosenValues = values.filter((value) => value.chosen).map(({ value }) => value)
-  const list = shortenMakes(found, facetLimit(attribute, settings), expanded || words !== '', chosenValues)
-  const shown = new Set(list.items.map(({ value }) => value))
+  const shorten = (isWhole: boolean) =>
+    shortenMakes(found, facetLimit(attribute, settings), isWhole || words !== '', chosenValues)
+  const list = shorten(expanded)
+  const shown = new Set(shorten(isLong).items.map(({ value }) => value))
   const shortened = list.kind !== 'whole' && words === ''
   return (
     <>
       {values.length > FINDER_FROM && <ValueFinder label={label} words={words} onChange={setWords} />}
       <ul className="filter-values">
         {found
-          .filter(({ value, chosen }, index) => shown.has(value) && (isWhole || chosen || index < ROWS_AT_ONCE))
+          .filter(({ value }) => shown.has(value))
           .map((value) => (
             <li key={value.value}>
               <ValueRow kind="checkbox" attribute={attribute} {...value} onChange={() => toggle(value.value)} />

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useMenu } from 'react-instantsearch'
 import { discloseRepayment } from '#domain/finance/disclosure.ts'
 import { facetItems } from '#domain/search/facet-values.ts'
+import { afterNextPaint } from '../after-next-paint.ts'
 import { useSearchSettings } from '../settings-context.ts'
 import { useShownAtOnce } from '../use-shown-at-once.ts'
 import { FilterGroup } from './FilterGroup.tsx'
@@ -28,7 +29,7 @@ export function MenuGroup({ facet, group }: FilterProps) {
   // InstantSearch lets go of a menu's value when that value is chosen again.
   const letGo = (): void => {
     show(null)
-    if (chosenItem !== undefined) refine(chosenItem.value)
+    if (chosenItem !== undefined) afterNextPaint(() => refine(chosenItem.value))
   }
   const repayment =
     attribute === 'weekly_price_range' && repayments !== null
@@ -53,7 +54,8 @@ export function MenuGroup({ facet, group }: FilterProps) {
               chosen={value.value === shown}
               onChange={() => {
                 show(value.value)
-                refine(items.find((item) => item.label === value.value)?.value ?? value.value)
+                const { value: found = value.value } = items.find((item) => item.label === value.value) ?? {}
+                afterNextPaint(() => refine(found))
               }}
             />
           </li>

@@ -47,7 +47,7 @@ export function RepaymentFilter({ terms, group }: { readonly terms: RepaymentSet
         {FREQUENCIES.map((each) => (
           <label key={each}>
             <input type="radio" name={name} checked={each === frequency} onChange={() => setFrequency(each)} />
-            {FREQUENCY_FACTS[each].label}
+            <span>{FREQUENCY_FACTS[each].label}</span>
           </label>
         ))}
       </fieldset>

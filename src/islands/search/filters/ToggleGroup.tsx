@@ -1,5 +1,6 @@
 /** A filter that is on or off. */
 import { useToggleRefinement } from 'react-instantsearch'
+import { afterNextPaint } from '../after-next-paint.ts'
 import { useSearchSettings } from '../settings-context.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterProps } from './filter-props.ts'
@@ -24,7 +25,7 @@ export function ToggleGroup({ facet: { attribute, label }, group }: FilterProps)
         label={`${label} only`}
         count={count ?? 0}
         chosen={isRefined}
-        onChange={() => refine({ isRefined })}
+        onChange={() => afterNextPaint(() => refine({ isRefined }))}
       />
     </FilterGroup>
   )

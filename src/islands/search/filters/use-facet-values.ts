@@ -3,6 +3,7 @@ import { useRefinementList } from 'react-instantsearch'
 import type { FacetItem } from '#domain/search/facet-values.ts'
 import { facetItems } from '#domain/search/facet-values.ts'
 import type { FacetDefinition } from '#domain/search/facets.ts'
+import { afterNextPaint } from '../after-next-paint.ts'
 import { useSearchSettings } from '../settings-context.ts'
 
 /** As many values as any facet has: lists are shortened where they are shown, so that chosen values stay in view. */
@@ -28,7 +29,7 @@ export function useFacetValues(facet: FacetDefinition): FacetValues {
     values: facetItems(facet, counts, { usedLabel, certifiedOnly })
       .map((item) => ({ ...item, chosen: known.get(item.value)?.isRefined ?? false }))
       .filter(({ count, chosen }) => count > 0 || chosen),
-    toggle: (value) => refine(known.get(value)?.value ?? value),
+    toggle: (value) => afterNextPaint(() => refine(known.get(value)?.value ?? value)),
   }
 }
 

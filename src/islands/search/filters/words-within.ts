@@ -2,6 +2,7 @@
 
 /** Marks and case do not count: "cit" finds "Citroën", and "land ro" finds "Land Rover". */
 export function matchesWords(label: string, words: string): boolean {
+  if (words === '') return true
   const wanted = fold(words)
   return wanted === '' || ` ${fold(label)}`.includes(` ${wanted}`)
 }

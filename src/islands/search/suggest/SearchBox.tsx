@@ -4,7 +4,7 @@
  */
 import { useStore } from '@nanostores/react'
 import type { FormEvent, KeyboardEvent } from 'react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { applyReading, isUnderstood } from '#domain/search/plain-language/reading.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { withQuery } from '#domain/search/search-state.ts'
@@ -48,7 +48,9 @@ export function SearchBox() {
   /** Counts what was asked and chosen, so that an answer that comes late changes nothing. */
   const asked = useRef(0)
   const listId = useId()
-  const groups = useSuggestions({ text, state, words, history }, settings, client)
+  // The letter comes first, and then what it leads to.
+  const typed = useDeferredValue(text)
+  const groups = useSuggestions({ text: typed, state, words, history }, settings, client)
   const all = groups.flatMap(({ suggestions }) => suggestions)
   const isShown = isOpen && all.length > 0 && List !== null
   const current = isShown && active !== null ? all[active] : undefined
@@ -62,11 +64,11 @@ export function SearchBox() {
     return () => clearTimeout(timer)
   }, [toTell, text])
 
-  const settle = (next: SearchState): void => {
+  const settle = (query: string, next: (current: SearchState) => SearchState): void => {
     asked.current += 1
     setOpen(false)
     setActive(null)
-    setText(next.query)
+    setText(query)
     change(next)
   }
   const ask = async (question: string): Promise<void> => {
@@ -74,24 +76,31 @@ export function SearchBox() {
     setActive(null)
     asked.current += 1
     const own = asked.current
-    const known = words ?? (question.trim() === '' ? null : await load())
-    const reading = known === null ? null : await known.understand(question, state)
+    const asWords = question.trim()
+    const known = words ?? (asWords === '' ? null : await load())
+    const reading = known === null ? null : await known.understand(question, newest.current.state)
     if (own !== asked.current) return
-    if (reading === null) {
-      settle(withQuery(state, question.trim()))
-      return
-    }
-    setUnderstood(isUnderstood(reading) ? { text: question.trim(), reading, before: state } : null)
-    settle(applyReading(state, reading))
+    // Whatever was chosen or taken away meanwhile stays so.
+    settle(reading?.rest ?? asWords, (current) => {
+      if (reading === null) return withQuery(current, asWords)
+      setUnderstood(isUnderstood(reading) ? { text: asWords, reading, before: current } : null)
+      return applyReading(current, reading)
+    })
   }
   const choose = (suggestion: Suggestion): void => {
     if (suggestion.kind === 'car') location.assign(suggestion.href)
     else if (suggestion.kind === 'understood') void ask(text)
     else {
       setUnderstood(null)
-      settle(suggestion.state)
+      settle(suggestion.state.query, () => suggestion.state)
     }
   }
+  const newest = useRef({ state, choose })
+  newest.current = { state, choose }
+  const openSoon = (): void =>
+    afterNextPaint(() => {
+      if (document.activeElement === input.current) setOpen(true)
+    })
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (current === undefined) void ask(text)
@@ -131,6 +140,25 @@ export function SearchBox() {
       document.getElementById(optionId(listId, active ?? 0))?.scrollIntoView({ block: 'nearest' })
   }, [current, active, listId])
 
+  // Drawn for what is suggested, and not for every letter.
+  const list = useMemo(
+    () =>
+      List && (
+        <List
+          id={listId}
+          label="Suggestions"
+          groups={groups}
+          active={active}
+          onActive={setActive}
+          onChoose={(suggestion) => newest.current.choose(suggestion)}
+          typed={lastWord(typed)}
+          settings={settings}
+          silhouettesUrl={silhouettesUrl}
+        />
+      ),
+    [List, listId, groups, active, typed, settings, silhouettesUrl],
+  )
+
   const label = `Search ${settings.itemName.many}`
   return (
     <div className="suggest">
@@ -164,14 +192,14 @@ export function SearchBox() {
             void load()
           }}
           onFocus={() => {
-            setOpen(true)
+            openSoon()
             afterNextPaint(() => {
               void load()
               // So that the first letter finds the code that reads words there.
               client.readyForWords()
             })
           }}
-          onClick={() => setOpen(true)}
+          onClick={openSoon}
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
         />
@@ -182,7 +210,7 @@ export function SearchBox() {
             aria-label="Clear the words"
             onClick={() => {
               setUnderstood(null)
-              settle(withQuery(state, ''))
+              settle('', (current) => withQuery(current, ''))
               input.current?.focus()
             }}
           >
@@ -193,19 +221,7 @@ export function SearchBox() {
           Search
         </button>
       </form>
-      {isShown && (
-        <List
-          id={listId}
-          label="Suggestions"
-          groups={groups}
-          active={active}
-          onActive={setActive}
-          onChoose={choose}
-          typed={lastWord(text)}
-          settings={settings}
-          silhouettesUrl={silhouettesUrl}
-        />
-      )}
+      {isShown && list}
       <p className="hidden" id={`${listId}-hint`}>
         Type in your own words. Arrow keys choose a suggestion, Enter searches.
       </p>
@@ -217,7 +233,7 @@ export function SearchBox() {
         chips={understood === null ? [] : readingChips(understood.reading, settings)}
         onUndo={({ text: words, before }) => {
           setUnderstood(null)
-          settle(withQuery(before, words))
+          settle(words, () => withQuery(before, words))
           input.current?.focus()
         }}
       />

@@ -1,6 +1,6 @@
 /** The words of the site, and the list that shows them, loaded when they are first wanted; null until then. */
 import type { ComponentType } from 'react'
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import type { SearchClient } from '#search/client/search-client.ts'
 import type { SearchSettings } from '#search/settings.ts'
 import type { ListProps } from './SuggestionList.tsx'
@@ -20,13 +20,13 @@ export function useSiteWords(settings: SearchSettings, client: SearchClient): Si
   const load = (): Promise<SiteWords | null> => {
     if (List === null)
       import('./SuggestionList.tsx').then(
-        ({ SuggestionList }) => setList(() => SuggestionList),
+        ({ SuggestionList }) => startTransition(() => setList(() => SuggestionList)),
         () => {},
       )
     loading.current ??= import('./site-words.ts')
       .then(({ loadSiteWords }) => loadSiteWords(settings, client))
       .then((loaded) => {
-        setWords(loaded)
+        startTransition(() => setWords(loaded))
         return loaded
       })
       .catch(() => {

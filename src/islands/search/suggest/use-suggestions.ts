@@ -1,5 +1,5 @@
 /** Suggestions for what is typed: at once from the site's words, and with counts and cars a moment later. */
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { PlainReading } from '#domain/search/plain-language/reading.ts'
 import { applyReading, isUnderstood } from '#domain/search/plain-language/reading.ts'
 import type { SearchHistoryEntry } from '#domain/search/search-history.ts'
@@ -53,7 +53,7 @@ export function useSuggestions(
         const { results } = await client.search(questions(applyReading(state, reading), end, settings))
         const [cars, models, bodies] = results
         const counts = { ...models?.facets, ...bodies?.facets }
-        if (isWanted) setFound({ text: trimmed, reading, hits: cars?.hits ?? [], counts })
+        if (isWanted) startTransition(() => setFound({ text: trimmed, reading, hits: cars?.hits ?? [], counts }))
       }
       // The results of the page say when nothing answers; suggestions do without.
       find().catch(() => {})
