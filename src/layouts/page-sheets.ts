@@ -5,6 +5,7 @@
  */
 import type { PageInputs } from '#catalogue/page-inputs.ts'
 import budgetUrl from '#components/budget/budget-styles.css?url'
+import carUrl from '#components/car/car-styles.css?url'
 import compareUrl from '#components/compare/compare-styles.css?url'
 import designUrl from '#components/design/design-styles.css?url'
 import listUrl from '#components/lists/list-styles.css?url'
@@ -12,6 +13,7 @@ import searchUrl from '#components/search/search-styles.css?url'
 
 const SHEETS: Partial<Record<PageInputs['kind'], string>> = {
   budget: budgetUrl,
+  car: carUrl,
   compare: compareUrl,
   design: designUrl,
   models: listUrl,

@@ -9,6 +9,9 @@ export const LOCAL_WIDTHS_PX = [480, 960] as const
 /** Those of the wide pictures of home pages, `/imagery/heroes/…-wide-960.avif`. */
 export const HERO_WIDTHS_PX = [...LOCAL_WIDTHS_PX, 1600] as const
 
+/** Those of their cuts for phones, `…-tall-960.avif`: the middle one is a phone's whole width at its usual density. */
+export const TALL_WIDTHS_PX = [480, 720, 960] as const
+
 /** Pixels: the width of the picture that fills a screen, which is WebP and kept of a vehicle's first view only. */
 export const LARGE_WIDTH_PX = 1600
 
@@ -20,9 +23,15 @@ const NONE: readonly number[] = []
 /** The widths in which a picture is kept; none for an address that is not one of ours. */
 export function localWidthsPx(url: string): readonly number[] {
   if (!url.startsWith(OURS)) return NONE
-  const widths: readonly number[] = url.startsWith(HEROES) && url.includes('-wide-') ? HERO_WIDTHS_PX : LOCAL_WIDTHS_PX
+  const widths = keptWidthsPx(url)
   const written = LOCAL.exec(url)?.[1]
   return written !== undefined && widths.includes(Number(written)) ? widths : NONE
+}
+
+function keptWidthsPx(url: string): readonly number[] {
+  if (!url.startsWith(HEROES)) return LOCAL_WIDTHS_PX
+  if (url.includes('-wide-')) return HERO_WIDTHS_PX
+  return url.includes('-tall-') ? TALL_WIDTHS_PX : LOCAL_WIDTHS_PX
 }
 
 /** One of our addresses with another width. */
