@@ -3,18 +3,20 @@
 import { PICTURES_DIR } from '#build/files/local-pictures.ts'
 import { runCommand, UsageError } from './command-line/command.ts'
 import { FRONTS } from './imagery/fronts.ts'
+import { hasInterior } from './imagery/interior/looks.ts'
 import { openStage } from './imagery/open-stage.ts'
 import { drawBodies } from './imagery/output/bodies.ts'
 import { drawFronts, drawHeroes } from './imagery/output/open.ts'
+import { drawPanoramas } from './imagery/output/panoramas.ts'
 import { Shelf } from './imagery/output/shelf.ts'
 import { HEROES } from './imagery/scenes.ts'
 import { VEHICLE_NAMES } from './imagery/vehicles/vehicles.ts'
 import { VIEW_NAMES } from './imagery/views.ts'
 import { findChromium } from './set-up-browser.ts'
 
-const SETS = ['views', 'heroes', 'fronts', 'spins'] as const
+const SETS = ['views', 'heroes', 'fronts', 'spins', 'panoramas'] as const
 const USAGE =
-  'npm run imagery -- [--only views,heroes,fronts,spins] [--body suv,ute] [--view front,rear] [--scene city] [--out assets]'
+  'npm run imagery -- [--only views,heroes,fronts,spins,panoramas] [--body suv,ute] [--view front,rear] [--scene city] [--out assets]'
 const OPTIONS = {
   only: { type: 'string', help: `only these sets: ${SETS.join(', ')}` },
   body: { type: 'string', help: 'only these bodies and variants of them' },
@@ -32,6 +34,7 @@ await runCommand(USAGE, OPTIONS, async ({ only, body, view, scene, out = PICTURE
   try {
     const drawn = { names, views: sets.includes('views') ? views : [], spins: sets.includes('spins') }
     await drawBodies(stage, shelf, drawn)
+    if (sets.includes('panoramas')) await drawPanoramas(stage, shelf, names.filter(hasInterior))
     if (sets.includes('heroes')) await drawHeroes(stage, shelf, places(scene, HEROES))
     if (sets.includes('fronts')) await drawFronts(stage, shelf, places(scene, FRONTS))
   } finally {

@@ -5,7 +5,7 @@ import type { DemoLocation, DemoVehicle } from './demo-vehicle.ts'
 import { generateCar } from './generate-car.ts'
 import { generateCaravan } from './generate-caravan.ts'
 import { createRandom, seedOf } from './random.ts'
-import { vehicleImages, vehicleSpin } from './vehicle-images.ts'
+import { vehicleImages, vehicleInterior, vehicleSpin } from './vehicle-images.ts'
 
 export interface GenerateOptions {
   seed: number
@@ -30,11 +30,13 @@ export function generateVehicles({ seed, count, profile, asAt, locations }: Gene
     // Its own dice: other sentences leave the vehicle as it is.
     const dealercomments = salesComments(createRandom(seedOf(seed ^ COMMENT_SEED, index)), vehicle, asAt)
     const spin = vehicleSpin(vehicle)
+    const interior = vehicleInterior(vehicle)
     return {
       ...vehicle,
       dealercomments,
       images: vehicleImages(vehicle),
       ...(spin.length === 0 ? {} : { spin_images: spin }),
+      ...(interior === null ? {} : { spin_interior_image: interior }),
     }
   })
 }

@@ -5,13 +5,14 @@ import { PICTURE_HASHES, PICTURES_DIR } from '#build/files/local-pictures.ts'
 import type { BodyType } from '#domain/car/car.ts'
 import { bodyTypeOf } from '#domain/normalise/body-type.ts'
 import { colourFamilyOf } from '#domain/normalise/colour-family.ts'
+import { INTERIOR_NAMES, PANORAMA_WIDTHS_PX, panorama } from '#scripts/imagery/output/panoramas.ts'
 import { SPIN_PAINTS, spinFrame } from '#scripts/imagery/output/spins.ts'
 import type { Paint } from '#scripts/imagery/paints.ts'
 import { paintOf } from '#scripts/imagery/paints.ts'
 import type { VehicleName } from '#scripts/imagery/vehicles/vehicles.ts'
 import { SPIN_FRAMES, VIEW_NAMES } from '#scripts/imagery/views.ts'
 import type { DemoVehicle } from './demo-vehicle.ts'
-import { lookOf } from './vehicle-looks.ts'
+import { cabinOf, lookOf } from './vehicle-looks.ts'
 
 const WIDTH_PX = 960
 
@@ -47,6 +48,15 @@ export function vehicleSpin(vehicle: DemoVehicle, there: ReadonlySet<string> = k
     return `/imagery/${spinFrame(drawn.body, frame)}-${WIDTH_PX}.avif`
   })
   return urls.every((url) => there.has(url)) ? urls : []
+}
+
+/** The panorama of its cabin; none for a look whose cabin is not drawn, or one of another colour. */
+export function vehicleInterior(vehicle: DemoVehicle, there: ReadonlySet<string> = kept()): string | null {
+  const drawn = drawnAs(vehicle)
+  const cabin = drawn === null ? null : cabinOf(drawn.look, String(vehicle.interior_colour ?? ''))
+  if (cabin === null || !INTERIOR_NAMES.includes(cabin)) return null
+  const url = `/imagery/${panorama(cabin)}-${Math.max(...PANORAMA_WIDTHS_PX)}.avif`
+  return there.has(url) ? url : null
 }
 
 function drawnAs(vehicle: DemoVehicle): { body: BodyType; look: VehicleName; paint: Paint } | null {

@@ -1,5 +1,6 @@
 /** Which drawn vehicle stands for a made-up one: a model always looks the same, and models in a row differ. */
 import type { BodyType } from '#domain/car/car.ts'
+import type { InteriorName } from '#scripts/imagery/interior/looks.ts'
 import type { VehicleName } from '#scripts/imagery/vehicles/vehicles.ts'
 import type { DemoVehicle } from './demo-vehicle.ts'
 
@@ -47,4 +48,16 @@ export function lookOf({ make, model, body }: DemoVehicle, bodyType: BodyType): 
   if (byBody !== undefined) return byBody
   const byModel = LOOKS.get(`${String(make)} ${String(model)}`)
   return byModel?.startsWith(bodyType) === true ? byModel : bodyType
+}
+
+/** Looks that share a cabin: two rows, a dashboard as high, and the interior colours that it may be sold as. */
+const CABINS: readonly { cabin: InteriorName; looks: readonly VehicleName[]; colours: readonly string[] }[] = [
+  { cabin: 'suv', looks: ['suv', 'suv-crossover', 'suv-large', 'wagon'], colours: ['Brown', 'Beige'] },
+  { cabin: 'sedan', looks: ['sedan', 'sedan-fastback', 'hatch', 'hatch-city'], colours: ['Grey'] },
+  { cabin: 'ute', looks: ['ute', 'ute-covered'], colours: ['Black', 'Grey'] },
+]
+
+/** The drawn cabin of a look with an interior of that colour. */
+export function cabinOf(look: VehicleName, colour: string): InteriorName | null {
+  return CABINS.find(({ looks, colours }) => looks.includes(look) && colours.includes(colour))?.cabin ?? null
 }

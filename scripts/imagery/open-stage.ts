@@ -4,6 +4,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { PROJECT_DIR } from '#build/project.ts'
+import type { InteriorName } from './interior/looks.ts'
 import type { Light } from './paints.ts'
 import type { Eye, OpenScene } from './scenes.ts'
 import type { View } from './views.ts'
@@ -32,6 +33,10 @@ export interface Stage {
   takeOpen(eye: Eye, widthPx: number, heightPx: number): Promise<void>
   /** The last shot with a paint, four bytes a pixel. */
   develop(paint: Light, exposure: number): Promise<Buffer>
+  /** Builds a cabin on a forecourt. */
+  loadCabin(name: InteriorName): Promise<void>
+  /** All around from between its front seats, twice as wide as high, four bytes a pixel. */
+  takeRound(heightPx: number, exposure: number): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -41,12 +46,15 @@ interface StageInPage {
   loadOpen(plan: OpenScene, cellM: number): void
   takeOpen(eye: Eye, widthPx: number, heightPx: number): void
   develop(paint: Light, exposure: number): string
+  loadCabin(name: InteriorName): void
+  takeRound(heightPx: number, exposure: number): string
 }
 
 export async function openStage(executablePath: string | undefined): Promise<Stage> {
   const browser = await chromium.launch({ args: FLAGS, ...(executablePath === undefined ? {} : { executablePath }) })
   const page = await browser.newPage()
   const failures: string[] = []
+  if (process.env['TIMES']) page.on('console', (said) => console.log(said.text()))
   page.on('pageerror', (error) => failures.push(error.message))
   await page.route(`${ORIGIN}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname
@@ -82,6 +90,9 @@ export async function openStage(executablePath: string | undefined): Promise<Sta
       stage.evaluate((it, [a, b, c]) => it.takeOpen(a, b, c), [eye, widthPx, heightPx] as const),
     develop: async (paint, exposure) =>
       Buffer.from(await stage.evaluate((it, [a, b]) => it.develop(a, b), [paint, exposure] as const), 'base64'),
+    loadCabin: (name) => stage.evaluate((it, a) => it.loadCabin(a), name),
+    takeRound: async (heightPx, exposure) =>
+      Buffer.from(await stage.evaluate((it, [a, b]) => it.takeRound(a, b), [heightPx, exposure] as const), 'base64'),
     close: () => browser.close(),
   }
 }

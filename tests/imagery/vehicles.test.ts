@@ -2,14 +2,14 @@ import { describe, expect, it, test } from 'vitest'
 import { usedPictures } from '#build/files/local-pictures.ts'
 import { BODY_TYPES, COLOUR_FAMILIES } from '#domain/car/car.ts'
 import type { DemoVehicle } from '#scripts/demo-stock/demo-vehicle.ts'
-import { vehicleImages, vehicleSpin } from '#scripts/demo-stock/vehicle-images.ts'
+import { vehicleImages, vehicleInterior, vehicleSpin } from '#scripts/demo-stock/vehicle-images.ts'
 import { FRONTS } from '#scripts/imagery/fronts.ts'
 import { PAINTS, paintOf } from '#scripts/imagery/paints.ts'
 import { HEROES } from '#scripts/imagery/scenes.ts'
 import { carBody } from '#scripts/imagery/vehicles/car-field.ts'
 import type { CarShape } from '#scripts/imagery/vehicles/car-shape.ts'
 import { VEHICLES } from '#scripts/imagery/vehicles/vehicles.ts'
-import { SPIN_FRAMES, spinView, VIEW_NAMES, VIEWS, viewsOf } from '#scripts/imagery/views.ts'
+import { SPIN_FRAMES, SPIN_RATIO, spinView, VIEW_NAMES, VIEWS, viewsOf } from '#scripts/imagery/views.ts'
 
 describe('shapes', () => {
   it('are there for every body but the motorcycle, which is built of parts; variants are named after their body', () => {
@@ -81,6 +81,25 @@ describe('pictures of a made-up vehicle', () => {
     expect(vehicleSpin({ ...white, make: 'Nissan', model: 'Patrol' }, new Set(frames))).toEqual([])
   })
 
+  it('show a cabin only where it is drawn and of the colour that the vehicle has inside', () => {
+    const there = new Set(['/imagery/interiors/suv-4096.avif', '/imagery/interiors/ute-4096.avif'])
+    const suv = {
+      make: 'Kia',
+      model: 'Sorento',
+      body: 'SUV',
+      colour: 'Red',
+      item_type: 'car',
+      interior_colour: 'Brown',
+    }
+    expect(vehicleInterior(suv, there)).toBe('/imagery/interiors/suv-4096.avif')
+    expect(vehicleInterior({ ...suv, interior_colour: 'Black' }, there)).toBeNull()
+    expect(vehicleInterior({ ...suv, body: 'Sedan', interior_colour: 'Grey' }, there)).toBeNull()
+    const ute = { ...suv, body: 'Dual Cab Utility', interior_colour: 'Black' }
+    expect(vehicleInterior(ute, there)).toBe('/imagery/interiors/ute-4096.avif')
+    expect(vehicleInterior({ ...ute, body: 'Single Cab Chassis' }, there)).toBeNull()
+    expect(vehicleInterior({ ...ute, item_type: 'caravan' }, there)).toBeNull()
+  })
+
   it('are left out where they are not kept', () => {
     expect(vehicleImages({ body: 'SUV', colour: 'Red', item_type: 'car' }, kept('suv/blue'))).toEqual([])
   })
@@ -105,6 +124,18 @@ describe('views and scenes', () => {
     const turns = Array.from({ length: SPIN_FRAMES }, (_, frame) => spinView('suv', frame).turn)
     expect(turns[0]).toBe(VIEWS.front.turn)
     for (const [index, turn] of turns.entries()) expect(turn - (turns[0] ?? 0)).toBeCloseTo(index * 10)
+  })
+
+  it('keep a turning vehicle as far away in every frame, and all of it in the picture', () => {
+    for (const body of BODY_TYPES) {
+      const views = Array.from({ length: SPIN_FRAMES }, (_, frame) => spinView(body, frame))
+      expect(new Set(views.map(({ distanceM, heightM, target }) => `${distanceM} ${heightM} ${target}`)).size).toBe(1)
+    }
+    // Half of 4.56 m across, seen from its near flank: nine tenths of the picture.
+    const { distanceM, lensDegrees } = spinView('suv', 5)
+    const halfM = Math.tan((lensDegrees * Math.PI) / 360) * SPIN_RATIO * (distanceM - 0.945)
+    expect(2.28 / halfM).toBeLessThanOrEqual(0.9)
+    expect(2.28 / halfM).toBeGreaterThan(0.8)
   })
 
   it('leave out what a body has not', () => {

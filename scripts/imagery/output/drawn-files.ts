@@ -4,6 +4,7 @@ import { HEROES } from '../scenes.ts'
 import { VEHICLE_NAMES } from '../vehicles/vehicles.ts'
 import { SPIN_FRAMES, viewsOf } from '../views.ts'
 import { FRONT_KINDS, heroKinds } from './open.ts'
+import { INTERIOR_NAMES, PANORAMA_KINDS, panorama } from './panoramas.ts'
 import type { Kept } from './shelf.ts'
 import { hasSpin, SPIN_KINDS, spinFrame } from './spins.ts'
 import { kindsOf, paintsOf } from './views.ts'
@@ -23,5 +24,6 @@ export function drawnFiles(): Set<string> {
     for (const eye of Object.keys(eyes)) add(`heroes/${name}-${eye}`, heroKinds(eye))
   for (const [name, { eyes }] of Object.entries(FRONTS))
     for (const eye of Object.keys(eyes)) add(`fronts/${name}-${eye}`, FRONT_KINDS)
+  for (const name of INTERIOR_NAMES) add(panorama(name), PANORAMA_KINDS)
   return files
 }

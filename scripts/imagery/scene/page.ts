@@ -1,6 +1,9 @@
 /** What the rendering browser runs: it keeps one stage and answers shots as raw pixels. */
 import type { Texture } from 'three'
 import { Box3, Color, Group, NoToneMapping, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three'
+import { openCabin } from '../interior/cabin.ts'
+import type { InteriorName } from '../interior/looks.ts'
+import { takePanorama } from '../interior/panorama.ts'
 import type { Eye, OpenScene } from '../scenes.ts'
 import { shapeOf } from '../vehicles/vehicles.ts'
 import type { View } from '../views.ts'
@@ -22,6 +25,7 @@ let model: Model | null = null
 let mirror: Mirror | null = null
 const scene = new Scene()
 let shot: Shot | null = null
+let eye: Vector3 | null = null
 const FLOOR_SIDES = 220
 let studioLight: Texture | null = null
 
@@ -112,7 +116,10 @@ function frame(camera: PerspectiveCamera, group: Group, view: View, angle: numbe
 
 function develop(paint: readonly [number, number, number], exposure: number): string {
   if (shot === null) throw new Error('Nothing was taken.')
-  const bytes = shot.develop(new Color(...paint), exposure)
+  return encoded(shot.develop(new Color(...paint), exposure))
+}
+
+function encoded(bytes: Uint8Array): string {
   let text = ''
   for (let n = 0; n < bytes.length; n += 32_768) text += String.fromCharCode(...bytes.subarray(n, n + 32_768))
   return btoa(text)
@@ -132,4 +139,15 @@ function takeOpen({ from, to, lensDegrees }: Eye, width: number, height: number)
   shot = takeShot(renderer, scene, camera, [], width, height, mirror)
 }
 
-Object.assign(globalThis, { stage: { load, take, develop, loadOpen, takeOpen } })
+/** Builds a cabin on its forecourt. */
+function loadCabin(name: InteriorName): void {
+  eye = openCabin(renderer, scene, name)
+  model = null
+}
+
+function takeRound(height: number, exposure: number): string {
+  if (eye === null) throw new Error('Nobody sits in a cabin.')
+  return encoded(takePanorama(renderer, scene, eye, height, exposure))
+}
+
+Object.assign(globalThis, { stage: { load, take, develop, loadOpen, takeOpen, loadCabin, takeRound } })

@@ -19,6 +19,23 @@ const EDGE_SAMPLES = 4
 /** The mirroring floor is blurred: its picture need not be large. */
 const MIRROR_SHARE = 0.4
 
+/** The Khronos neutral curve, in which colours stay themselves and only highlights are drawn in; and sRGB. */
+export const TONE = `
+      vec3 toned(vec3 c) {
+        float x = min(c.r, min(c.g, c.b));
+        float offset = x < 0.08 ? x - 6.25 * x * x : 0.04;
+        c -= offset;
+        float peak = max(c.r, max(c.g, c.b));
+        float start = 0.76;
+        if (peak < start) return c;
+        float d = 1.0 - start;
+        float most = 1.0 - d * d / (peak + d - start);
+        c *= most / peak;
+        float g = 1.0 - 1.0 / (0.15 * (peak - most) + 1.0);
+        return mix(c, vec3(most), g);
+      }
+      vec3 encoded(vec3 c) { return mix(c * 12.92, 1.055 * pow(max(c, 0.0031308), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c)); }`
+
 /** What stands below a mirroring floor, and where its picture goes. */
 export interface Mirror {
   readonly below: Scene
@@ -79,21 +96,7 @@ export function takeShot(
     },
     vertexShader: 'in vec3 position; void main() { gl_Position = vec4(position.xy, 0.0, 1.0); }',
     fragmentShader: `precision highp float; out vec4 result; uniform sampler2D black; uniform sampler2D white; uniform vec3 paint; uniform float exposure;
-      // The Khronos neutral curve: colours stay themselves, only highlights are drawn in.
-      vec3 toned(vec3 c) {
-        float x = min(c.r, min(c.g, c.b));
-        float offset = x < 0.08 ? x - 6.25 * x * x : 0.04;
-        c -= offset;
-        float peak = max(c.r, max(c.g, c.b));
-        float start = 0.76;
-        if (peak < start) return c;
-        float d = 1.0 - start;
-        float most = 1.0 - d * d / (peak + d - start);
-        c *= most / peak;
-        float g = 1.0 - 1.0 / (0.15 * (peak - most) + 1.0);
-        return mix(c, vec3(most), g);
-      }
-      vec3 encoded(vec3 c) { return mix(c * 12.92, 1.055 * pow(max(c, 0.0031308), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c)); }
+      ${TONE}
       void main() {
         // The first row is the upper one.
         ivec2 at = ivec2(gl_FragCoord.x, float(textureSize(black, 0).y) - gl_FragCoord.y);

@@ -1,0 +1,30 @@
+/** Cabins all around: one picture in which every pixel is a direction, twice as wide as high. */
+import type { InteriorName } from '../interior/looks.ts'
+import { INTERIORS } from '../interior/looks.ts'
+import type { Stage } from '../open-stage.ts'
+import type { Kept, Shelf } from './shelf.ts'
+
+/** The narrower one is for phones. */
+export const PANORAMA_WIDTHS_PX = [2048, 4096] as const
+export const PANORAMA_KINDS: readonly Kept[] = PANORAMA_WIDTHS_PX.map((widthPx) => ({
+  widthPx,
+  kind: 'avif',
+  quality: 56,
+}))
+export const INTERIOR_NAMES = Object.keys(INTERIORS) as InteriorName[]
+const EXPOSURE = 1
+
+/** `interiors/<body>`: straight ahead is its middle. */
+export function panorama(name: InteriorName): string {
+  return `interiors/${name}`
+}
+
+export async function drawPanoramas(stage: Stage, shelf: Shelf, names: readonly InteriorName[]): Promise<void> {
+  const widthPx = Math.max(...PANORAMA_WIDTHS_PX)
+  for (const name of names) {
+    await stage.loadCabin(name)
+    const bytes = await stage.takeRound(widthPx / 2, EXPOSURE)
+    shelf.put(panorama(name), { bytes, widthPx, heightPx: widthPx / 2 }, PANORAMA_KINDS)
+    await shelf.settle(`cabin of ${name}`)
+  }
+}
