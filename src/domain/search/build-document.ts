@@ -8,6 +8,7 @@ import { cabCategory } from './cab-category.ts'
 import type { CarDocument } from './car-document.ts'
 import type { CarCategory } from './car-rule.ts'
 import { categoriesOf } from './car-rule.ts'
+import { engineCategory } from './engine-category.ts'
 import type { FeatureWords } from './feature-words.ts'
 import { filteredFeatures } from './feature-words.ts'
 import { priceBand } from './price-bands.ts'
@@ -82,9 +83,8 @@ export function carDocument(car: Car, facts: DocumentFacts, options: DocumentOpt
     show_on_dealer_website: car.showOnWebsite,
     custom_rank: facts.rank,
   }
-  const cab = cabCategory(car)
-  const categories = categoriesOf(document, options.categories)
-  return { ...document, categories: cab === null || categories.includes(cab) ? categories : [...categories, cab] }
+  const own = [cabCategory(car), engineCategory(car)].filter((category) => category !== null)
+  return { ...document, categories: [...new Set([...categoriesOf(document, options.categories), ...own])] }
 }
 
 /** "Toyota Corolla": one value for a model of a make. */

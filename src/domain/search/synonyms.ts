@@ -23,6 +23,12 @@ export const DEFAULT_SYNONYMS: readonly (readonly string[])[] = [
   ['petrol', 'unleaded'],
   ['pre owned', 'preowned', 'used', 'second hand'],
   ['demo', 'demonstrator'],
+  // As `engine-category.ts` writes them: whoever asks for a V6 is shown the straight sixes, too.
+  ['4 cylinder', '4 cyl', '4cyl', 'four cylinder'],
+  ['6 cylinder', '6 cyl', '6cyl', 'six cylinder', 'v6'],
+  ['8 cylinder', '8 cyl', '8cyl', 'eight cylinder', 'v8'],
+  ['10 cylinder', 'v10'],
+  ['12 cylinder', 'v12'],
 ]
 
 /** Each word with all its synonyms, as Meilisearch's settings want them: lower case, both ways, none of itself. */

@@ -68,8 +68,7 @@ export function createBundledClient(files: IndexFiles, options: Partial<EngineOp
       const processingTimeMS = Math.round(performance.now() - startMs)
       const needed = new Set<number>()
       for (const { rows } of evaluations) for (const row of rows) needed.add(Math.floor(row / CHUNK_ROWS))
-      const missing = [...needed].filter((chunk) => !hits.hasCards(chunk))
-      if (missing.length) await Promise.all(missing.map((chunk) => chunkOf(engine, chunk)))
+      await Promise.all([...needed].map((chunk) => chunkOf(engine, chunk)))
       const results = evaluations.map((evaluation): SearchAnswer<BundledHit> => {
         const { request, rows, total, page, hitsPerPage, facets, stats } = evaluation
         return {

@@ -81,8 +81,18 @@ function readValues(head: ColumnHead, rows: number, take: TakePlanes, parent: Co
     return made
   })
   const { codes, codeAt } = readCodes(head, count + 1, rows, take, parent)
+  return lazyColumn(head.n, codes, values, codeAt, (row) => values()[codeAt(row)])
+}
+
+function lazyColumn(
+  name: string,
+  codes: () => Codes,
+  values: () => readonly Value[],
+  codeAt: Column['codeAt'],
+  at: Column['at'],
+): Column {
   return {
-    name: head.n,
+    name,
     get codes() {
       return codes()
     },
@@ -90,7 +100,7 @@ function readValues(head: ColumnHead, rows: number, take: TakePlanes, parent: Co
       return values()
     },
     codeAt,
-    at: (row) => values()[codeAt(row)],
+    at,
   }
 }
 
@@ -156,17 +166,13 @@ interface Decoded {
 }
 
 function decoded(name: string, all: () => Decoded, at: Column['at']): Column {
-  return {
+  return lazyColumn(
     name,
-    get codes() {
-      return all().codes
-    },
-    get values() {
-      return all().values
-    },
-    codeAt: (row) => all().codes[row] as number,
+    () => all().codes,
+    () => all().values,
+    (row) => all().codes[row] as number,
     at,
-  }
+  )
 }
 
 function readLists(head: ColumnHead, parts: readonly string[], rows: number, take: TakePlanes): Column {

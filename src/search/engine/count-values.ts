@@ -13,10 +13,11 @@ interface Countable {
   readonly whole: Uint32Array
   /** Where each count is made. */
   readonly counts: Uint32Array
-  names?: Names
+  /** Worked out when values are told. */
+  named?: Named
 }
 
-interface Names {
+interface Named {
   /** Values as an answer names them, by code; null of what is not counted. */
   readonly names: readonly (string | null)[]
   /** Of lists: the places in `names` of each list's parts, by code. */
@@ -31,28 +32,26 @@ export function createCounter(columns: Columns, all: Uint32Array, mostValues: nu
     const column = columns.get(name)
     if (!column) return null
     const { codes, values } = column
+    const size = values.length
     let each = known.get(column)
     if (!each) {
-      const counts = new Uint32Array(values.length)
-      each = { whole: addCounts(new Uint32Array(values.length), codes, all, all.length), counts }
+      each = { whole: addCounts(new Uint32Array(size), codes, all, all.length), counts: new Uint32Array(size) }
       known.set(column, each)
     }
     const { whole } = each
     const counts = addCounts(each.counts.fill(0), codes, list, total)
     if (isRest)
-      for (let code = 0; code < counts.length; code += 1)
-        counts[code] = (whole[code] as number) - (counts[code] as number)
+      for (let code = 0; code < size; code += 1) counts[code] = (whole[code] as number) - (counts[code] as number)
     const isNumber = typeof values[1] === 'number'
     const stats = isNumber ? statsOf(counts, values as readonly number[]) : null
     // A price has thousands of values, which nobody asks for: its least and most are all that is told.
-    if (isNumber && values.length > mostNumbers + 1) return { counts: {}, stats }
-    each.names ??= namesOf(values)
-    const { names, parts } = each.names
-    return { counts: named(parts ? countParts(counts, parts, names.length) : counts, names, mostValues), stats }
+    if (isNumber && size > mostNumbers + 1) return { counts: {}, stats }
+    each.named ??= namesOf(values)
+    return { counts: named(counts, each.named, mostValues), stats }
   }
 }
 
-function namesOf(values: readonly Value[]): Names {
+function namesOf(values: readonly Value[]): Named {
   if (!values.some(Array.isArray))
     return { names: values.map((value) => (value === null || value === '' ? null : String(value))) }
   const lists = values as readonly (readonly string[])[]
@@ -62,30 +61,24 @@ function namesOf(values: readonly Value[]): Names {
 
 /** Counts the codes of the rows that stand first in a list. */
 function addCounts(counts: Uint32Array, codes: Codes, list: Uint32Array, total: number): Uint32Array {
-  for (let index = 0; index < total; index += 1) {
-    const code = codes[list[index] as number] as number
-    counts[code] = (counts[code] as number) + 1
-  }
+  for (let index = 0; index < total; index += 1) (counts[codes[list[index] as number] as number] as number) += 1
   return counts
 }
 
-function countParts(counts: Uint32Array, parts: readonly (readonly number[])[], size: number): Uint32Array {
-  const summed = new Uint32Array(size)
-  for (let code = 0; code < counts.length; code += 1) {
-    const count = counts[code] as number
-    if (count) for (const part of parts[code] as readonly number[]) summed[part] = (summed[part] as number) + count
+function named(given: Uint32Array, { names, parts }: Named, most: number): Record<string, number> {
+  let counts = given
+  if (parts) {
+    counts = new Uint32Array(names.length)
+    for (let code = 0; code < given.length; code += 1)
+      if (given[code])
+        for (const part of parts[code] as readonly number[]) (counts[part] as number) += given[code] as number
   }
-  return summed
-}
-
-function named(counts: Uint32Array, names: readonly (string | null)[], most: number): Record<string, number> {
   const found: Record<string, number> = Object.create(null)
   let size = 0
   for (let code = 0; code < counts.length && size < most; code += 1) {
-    const count = counts[code] as number
     const name = names[code]
-    if (count && typeof name === 'string') {
-      found[name] = count
+    if (counts[code] && typeof name === 'string') {
+      found[name] = counts[code] as number
       size += 1
     }
   }

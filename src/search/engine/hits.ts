@@ -44,7 +44,6 @@ export function createHits() {
   }
 
   return {
-    hasCards: (chunk: number) => chunks.has(chunk),
     addCards(chunk: number, columns: Columns): void {
       chunks.set(chunk, rowReader(columns))
     },

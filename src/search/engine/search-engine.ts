@@ -82,13 +82,13 @@ export function createEngine(
   const { head, body, hash } = openContainer<IndexHead>(bytes)
   const rows = head.r
   const columns = readColumns(head, body)
-  const all = new Uint32Array(rows)
-  for (let row = 0; row < rows; row += 1) all[row] = row
   const whole = allRows(rows)
+  const all = new Uint32Array(rows)
+  listRows(all, whole)
   const count = createCounter(columns, all, mostFacetValues, mostFacetNumbers)
   let part: TextPart | undefined
   let matcher: TextMatcher | undefined
-  let filtered = createFilter(columns, whole)
+  const filtered = createFilter(columns, whole)
 
   const conditions = new Map<string, FilterExpression>()
   const matches = new Map<string, FoundText>()
@@ -169,9 +169,7 @@ export function createEngine(
     /** Adds the file of identifiers. */
     addIdentifiers(file: Uint8Array): void {
       for (const [name, column] of readColumns(...partOf(file, hash))) columns.set(name, column)
-      matcher = undefined
       matches.clear()
-      filtered = createFilter(columns, whole)
     },
     /** Decodes a file of cards. */
     readCards(file: Uint8Array, chunk: number): Columns {

@@ -28,9 +28,10 @@ test.each<[words: Partial<Words>, cab: string | null]>([
 test('a cab is a category beside those of the site, once', () => {
   const rule = makeCarRule({ bodies: ['Ute'] })
   const categoriesOf = (...labels: string[]) =>
-    makeDocument({ body: 'Dual Cab' }, {}, { categories: labels.map((label) => ({ label, rule })) }).categories
+    makeDocument({ body: 'Dual Cab', cylinders: null }, {}, { categories: labels.map((label) => ({ label, rule })) })
+      .categories
   expect(categoriesOf()).toEqual(['Dual Cab'])
   expect(categoriesOf('Work Utes')).toEqual(['Work Utes', 'Dual Cab'])
   expect(categoriesOf('Dual Cab', 'Work Utes')).toEqual(['Dual Cab', 'Work Utes'])
-  expect(makeDocument({ body: 'Utility' }).categories).toEqual([])
+  expect(makeDocument({ body: 'Utility', cylinders: null }).categories).toEqual([])
 })

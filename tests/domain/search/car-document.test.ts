@@ -47,7 +47,7 @@ describe('S1 §3: the search document of a car', () => {
       seats: 5,
       colour: 'White',
       filtered_features: ['Tow Bar'],
-      categories: ['Work Utes', 'Dual Cab'],
+      categories: ['Work Utes', 'Dual Cab', '4 Cylinder'],
       item_type: 'car',
       tag: 'Manager’s special',
       certified: false,

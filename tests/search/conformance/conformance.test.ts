@@ -93,6 +93,9 @@ const either =
   (document) =>
     tests.some((keeps) => keeps(document))
 
+const isV8 = either(({ categories }) => categories.includes('8 Cylinder'), has('v8 '))
+const isV6 = either(({ categories }) => categories.includes('6 Cylinder'), has('v6 '))
+
 /** Words, and what the first page's cars must have: those that match best stand first. */
 const WORDS: [what: string, query: string, best: Keeps][] = [
   ['a make', 'toyota ', has('toyota ')],
@@ -118,6 +121,9 @@ const WORDS: [what: string, query: string, best: Keeps][] = [
   ['colour and body', 'white ute ', has('white ', 'ute ')],
   ['fuel, body and make', 'diesel suv mazda ', has('diesel ', 'suv ', 'mazda ')],
   ['a phrase', '"model y" ', has('model y ')],
+  ['cylinders by a synonym', 'v8 ', isV8],
+  ['cylinders and a body', 'v6 suv ', (car) => isV6(car) && car.body === 'SUV'],
+  ['cylinders as they are written', '"8 cylinder"', ({ categories }) => categories.includes('8 Cylinder')],
 ]
 
 const NOTHING: [what: string, query: string][] = [

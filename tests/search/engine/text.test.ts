@@ -74,6 +74,26 @@ describe('words', () => {
   })
 })
 
+test('a V8 ute is found by the cylinders of its record', () => {
+  const cars = [
+    { id: 'v8 ute', bodyType: 'ute', cylinders: 8 },
+    { id: 'ute', bodyType: 'ute', cylinders: 4 },
+    { id: 'v8 sedan', bodyType: 'sedan', cylinders: 8 },
+    { id: 'ute of a V8 badge', bodyType: 'ute', cylinders: null, badge: 'SS V8', name: '2016 Holden Ute SS V8' },
+  ] as const
+  const small = engineOf(
+    cars.map((car) => makeDocument(car)),
+    {},
+    { matchingStrategy: 'all' },
+  )
+  const found = (query: string): unknown[] =>
+    idsOf(small, small.evaluate([{ indexName: 'cars', params: { query } }])[0]?.rows ?? []).sort()
+  expect(found('v8 ute')).toEqual(['ute of a V8 badge', 'v8 ute'])
+  expect(found('8 cylinder ute')).toEqual(['ute of a V8 badge', 'v8 ute'])
+  expect(found('4 cyl ')).toEqual(['ute'])
+  expect(found('v6')).toEqual([])
+})
+
 describe('a query', () => {
   test.each([
     ['toyota hilux', [['toyota'], ['hilux']], true],

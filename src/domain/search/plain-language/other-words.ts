@@ -19,10 +19,10 @@ export const OTHER_WORDS: Readonly<Record<string, readonly (readonly [value: str
   body: [
     [
       'ute',
-      'utility|pickup|dual cab|double cab|twin cab|crew cab|single cab|regular cab|extra cab|space cab|king cab|super cab|club cab|freestyle cab|extended cab|cab chassis|tray back|tray|family ute',
+      'utility|pickup|work ute|tradie ute|tradies ute|trade ute|dual cab|double cab|twin cab|crew cab|single cab|regular cab|extra cab|space cab|king cab|super cab|club cab|freestyle cab|extended cab|cab chassis|tray back|tray|family ute',
     ],
     ['suv', 'soft roader|off roader|crossover|sports utility vehicle|family suv|family car|family vehicle'],
-    ['hatch', 'hatchback|hatchy|family hatch|family hatchback'],
+    ['hatch', 'hatchback|hatchy|family hatch|family hatchback|small car|little car|city car|runabout'],
     ['sedan', 'saloon|family sedan'],
     ['wagon', 'station wagon|estate|family wagon|family car|family vehicle'],
     ['van', 'panel van|delivery van|cargo van|work van'],
@@ -127,7 +127,10 @@ export const READ_ATTRIBUTES = [
 
 /** Orders by their words. */
 export const ORDER_WORDS: readonly (readonly [sortId: string, words: string])[] = [
-  ['price-asc', 'cheapest|cheap|affordable|bargain|lowest price|lowest priced|cheapest first'],
+  [
+    'price-asc',
+    'cheapest|cheap|affordable|bargain|lowest price|lowest priced|cheapest first|first car|starter car|student car|budget car',
+  ],
   ['price-desc', 'dearest|most expensive'],
   ['km-asc', 'low kms|low km|low ks|low kays|low kilometres|lowest kms|lowest km|lowest kilometres|least kms'],
   ['year-desc', 'newest|latest model'],
@@ -138,8 +141,14 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Words without a meaning of their own once something else is understood. */
 export const FILLERS = words(
-  'a an and or nor but with in for the of that is are has have having me my i im want need looking find show car cars vehicle vehicles sale please some any price priced budget drive away driveaway thats which to on by at from only',
+  'a an and or nor but with in for the of that is are has have having me my i im want need looking find show car cars vehicle vehicles sale please some any price priced budget drive away driveaway thats which to on by at from only just really very good great nice clean tidy decent reliable best nearby us we our something anything',
 )
+
+/**
+ * The same of several words. Where a shopper stands nobody says, and a search for "near me" as text would find nothing:
+ * the places of the cars can be chosen among the filters.
+ */
+export const FILLER_PHRASES = new Set(['nearme', 'closetome', 'aroundme', 'aroundhere', 'inmyarea', 'nearhere'])
 
 /** Names of models that are plain words of a sentence, and never meant alone. */
 export const NEVER_ALONE = words(

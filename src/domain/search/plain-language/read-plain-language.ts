@@ -10,7 +10,7 @@ import type { Meaning } from './lexicon.ts'
 import { createLexicon } from './lexicon.ts'
 import type { NearbyPlaces } from './nearby.ts'
 import { createPlaceReader } from './nearby.ts'
-import { FILLERS, NOT_PAINT } from './other-words.ts'
+import { FILLER_PHRASES, FILLERS, NOT_PAINT } from './other-words.ts'
 import type { FoundCounts, PlainReading, ReadSpan } from './reading.ts'
 import type { Token } from './tokens.ts'
 import { tokensOf } from './tokens.ts'
@@ -156,7 +156,7 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
       }
       left = kept
       if (spans.size > 0) {
-        left = kept.filter((token) => token.verbatim || !FILLERS.has(token.word))
+        left = withoutFillers(kept)
         for (const token of kept) if (!left.includes(token)) note(spans, token, 'filler', null)
         changed ||= left.length < kept.length
       }
@@ -175,6 +175,30 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
       spans: [...spans.values()].sort((a, b) => a.start - b.start),
     }
   }
+}
+
+const MOST_FILLERS = 3
+
+/** The words that say something, or may. */
+function withoutFillers(tokens: readonly Token[]): Token[] {
+  const left: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token
+    const length = fillersAt(tokens, at)
+    if (length === 0) left.push(token)
+    at += Math.max(length, 1)
+  }
+  return left
+}
+
+/** How many words from here on are fillers together. */
+function fillersAt(tokens: readonly Token[], at: number): number {
+  for (let length = MOST_FILLERS; length > 1; length -= 1) {
+    const part = tokens.slice(at, at + length)
+    if (part.length === length && FILLER_PHRASES.has(part.map(({ word }) => word).join(''))) return length
+  }
+  const token = tokens[at] as Token
+  return FILLERS.has(token.word) && !token.verbatim ? 1 : 0
 }
 
 /** Takes the badges among the words that are left; the words that are left then. */

@@ -282,6 +282,47 @@ test.each<[phrase: string, meaning: string]>([
   expect(shown(read(phrase))).toBe(meaning)
 })
 
+/** As a salesperson types them. */
+test.each<[phrase: string, meaning: string]>([
+  ['cheap auto hatch', 'transmission=Automatic; body=Hatch; sort=price-asc'],
+  ['dual cab ute under 60000 with tow bar', 'categories=Dual Cab; body=Ute; filtered_features=Tow Bar; price=:60000'],
+  ['low km corolla', 'model=Corolla; make=Toyota; sort=km-asc'],
+  ['demo suv', 'car_type=demo; body=SUV'],
+  ['ex-demo mazda', 'car_type=demo; make=Mazda'],
+  ['first car under 10k', 'price=:10000; sort=price-asc'],
+  ['manual diesel 4x4 wagon', 'transmission=Manual; fuel=Diesel; drive=4WD; body=Wagon'],
+  ['2018-2020 mazda 3', 'make=Mazda; model=3; year=2018:2020'],
+  ['red or blue hatch', 'colour=Red|Blue; body=Hatch'],
+  ['electric under $500 a week', 'fuel=Electric; price=:130000'],
+  ['with sunroof', 'filtered_features=Sunroof'],
+  ['suv near me', 'body=SUV'],
+  ['utes close to me under 40k', 'body=Ute; price=:40000'],
+  ['v8 ute', 'body=Ute; "v8"'],
+  ['v6 diesel dual cab', 'fuel=Diesel; categories=Dual Cab; "v6"'],
+  ['4 cylinder manual', 'transmission=Manual; "4 cylinder"'],
+  ['4 door ute', 'categories=Dual Cab'],
+  ['work ute under 30k', 'body=Ute; price=:30000'],
+  ['auto or manual corolla', 'transmission=Automatic|Manual; model=Corolla; make=Toyota'],
+  ['not automatic', '"-automatic"'],
+  ['7 seater under 30k with low kms', 'seats=7; price=:30000; sort=km-asc'],
+  ['under 100,000 kms and under 20k', 'km=:100000; price=:20000'],
+  ['good clean suv', 'body=SUV'],
+  ['reliable small car for my daughter', 'body=Hatch; "daughter"'],
+  ['second hand cars for sale in brisbane', 'car_type=used; within 50 of brisbane: Moorooka|Chermside'],
+  ['toyota camry hybrid', 'make=Toyota; model=Camry; fuel=Hybrid'],
+  ['100 a week', 'price=:26000'],
+  ['new arrivals', 'sort=listed-desc'],
+  ['cars under 20000 dollars', 'price=:20000'],
+  ['ute with canopy', 'body=Ute; "canopy"'],
+  ['black suv 5 seats', 'colour=Black; body=SUV; seats=5'],
+  ['cx5 or rav4', 'model=CX-5|RAV4; make=Mazda|Toyota'],
+  ['lowest price ute', 'body=Ute; sort=price-asc'],
+  ['turbo hatch', 'body=Hatch; "turbo"'],
+  ['auto under 15 thousand', 'transmission=Automatic; price=:15000'],
+])('as typed at a dealer: %s', (phrase, meaning) => {
+  expect(shown(read(phrase))).toBe(meaning)
+})
+
 describe('what a site does not have stays text', () => {
   it.each<[without: string, phrase: string, meaning: string]>([
     ['location_name', 'ute near 4000', 'body=Ute; "near 4000"'],
