@@ -156,15 +156,18 @@ function readIdentity(reader: FieldReader, context: CarContext): Identity | null
   return { id, year, make: canonicalMake(make), model, carType }
 }
 
+/** "2021" and, as spreadsheets write it, "2021.0". */
 function readYear(reader: FieldReader, asAtYear: number): number | null {
   // Model years run ahead of the calendar.
   const lastYear = asAtYear + 2
   const value = reader.scalar('year')
-  const year = typeof value === 'number' ? value : /^\d{4}$/.test(String(value).trim()) ? Number(value) : null
-  if (year !== null && Number.isInteger(year) && year >= FIRST_YEAR && year <= lastYear) return year
-  const code = value === null ? 'year-missing' : 'year-out-of-range'
-  const reason = value === null ? 'there is no year' : 'no car for sale is of that year'
-  reader.notes.problem(code, 'year', value, `${FIRST_YEAR} to ${lastYear}`, reason)
+  const year = typeof value === 'number' ? value : Number(/^(\d{4})(?:\.0+)?$/.exec(String(value).trim())?.[1] ?? NaN)
+  if (Number.isInteger(year) && year >= FIRST_YEAR && year <= lastYear) return year
+  const problem = (code: string, reason: string) =>
+    reader.notes.problem(code, 'year', value, `${FIRST_YEAR} to ${lastYear}`, reason)
+  if (value === null) problem('year-missing', 'there is no year')
+  else if (Number.isInteger(year)) problem('year-out-of-range', 'no car for sale is of that year')
+  else problem('year-unreadable', 'it is no year of four digits')
   return null
 }
 

@@ -90,6 +90,7 @@ describe('values that become a car', () => {
       },
     ],
     ['a body from the model', { body: null, model: 'HiAce', badge: 'LWB' }, { body: null, bodyType: 'van' }],
+    ['a year as a spreadsheet writes it', { year: '2021.0' }, { year: 2021 }],
     ['a coming model year', { year: AS_AT_YEAR + 1 }, { year: AS_AT_YEAR + 1 }],
     [
       'words for nothing',
@@ -159,7 +160,11 @@ describe('rows that become no car', () => {
     ['no year', { year: null }, 'year', 'year-missing'],
     ['year 2060', { year: 2060 }, 'year', 'year-out-of-range'],
     ['year 1899', { year: '1899' }, 'year', 'year-out-of-range'],
-    ['a year with a fraction', { year: 2020.5 }, 'year', 'year-out-of-range'],
+    ['a year with a fraction', { year: 2020.5 }, 'year', 'year-unreadable'],
+    ['a year with a fraction in words', { year: '2020.5' }, 'year', 'year-unreadable'],
+    ['a year of two digits', { year: '21' }, 'year', 'year-unreadable'],
+    ['two years', { year: '2021/2022' }, 'year', 'year-unreadable'],
+    ['no number for a year', { year: 'new' }, 'year', 'year-unreadable'],
     ['no car type', { car_type: null }, 'car_type', 'car-type-unknown'],
     ['a car type that is none', { car_type: 'N/A yet' }, 'car_type', 'car-type-unknown'],
   ]
