@@ -1,10 +1,11 @@
 /** The search with all that its parts share. */
+import type { ReactNode } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { InstantSearch } from 'react-instantsearch'
 import type { SearchSettings } from '#search/settings.ts'
 import { indexNameOf } from '#search/settings.ts'
 import type { PageElements } from './page-elements.ts'
 import { PageElementsContext } from './page-elements.ts'
-
 import { SearchPage } from './SearchPage.tsx'
 import type { SearchParts } from './search-parts.ts'
 import { SearchPartsContext } from './search-parts.ts'
@@ -38,11 +39,20 @@ export function SearchRoot({ settings, parts, elements, visit, router, related, 
               routing={{ router: router as never, stateMapping: stateMappingOf(indexName, settings) as never }}
               future={{ preserveSharedStateOnUnmount: true }}
             >
-              <SearchPage related={related} onReady={onReady} />
+              <InSlices>
+                <SearchPage related={related} onReady={onReady} />
+              </InSlices>
             </InstantSearch>
           </VisitContext>
         </PageElementsContext>
       </SearchPartsContext>
     </SearchSettingsContext>
   )
+}
+
+/** InstantSearch draws what is in it at one stroke when it starts: so that is nothing, and the page comes after it. */
+function InSlices({ children }: { readonly children: ReactNode }) {
+  const [isStarted, setStarted] = useState(false)
+  useEffect(() => startTransition(() => setStarted(true)), [])
+  return isStarted ? children : null
 }

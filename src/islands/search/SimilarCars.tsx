@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Comparable } from '#domain/car/similar-cars.ts'
 import { SIMILAR_CARS_LOAD_WITHIN_PX, SIMILAR_CARS_MAX } from '#domain/car/similar-cars.ts'
+import { SIMILAR_CARS_FAILED } from '#domain/failures/failure-wordings.ts'
 import { cardOfHit } from '#search/card-of-hit.ts'
 import type { ShownHit } from '#search/client/search-client.ts'
 import { indexNameOf } from '#search/settings.ts'
@@ -32,7 +33,7 @@ export function SimilarCars({ hits }: { readonly hits: readonly ShownHit[] }) {
       car: comparableOf(hits),
       shown: new Set(hits.map(({ id }) => id)),
       // biome-ignore lint/suspicious/noConsole: S1 §8: logged; the section falls back to a filter search
-      onFailure: (error) => console.warn('Similar cars cannot be found.', error),
+      onFailure: (error) => console.warn(SIMILAR_CARS_FAILED, error),
     }).then(
       (found) => {
         if (isNewest) setSimilar(found)

@@ -18,7 +18,9 @@ export interface PageDrawing extends Pick<SearchParts, 'iconUrl' | 'silhouettesU
 export async function startSearch(host: HTMLElement, drawing: PageDrawing): Promise<void> {
   const persistence = createPersistence()
   addEventListener('online', persistence.retryNow)
-  const [{ mountSearch }, { settings, client }] = await Promise.all([
+  const [, { mountSearch }, { settings, client }] = await Promise.all([
+    // Asked for first and by itself, so that a slow phone works through it in a task of its own.
+    import('react-dom/client'),
     import('./mount.ts'),
     persistence.run(fetchSearchSettings).then((loaded) => ({ settings: loaded, client: readyClient(loaded) })),
   ])

@@ -40,14 +40,15 @@ export function createStateConnector(settings: SearchSettings): StateConnector {
         $$type: 'forecourt.state',
         init: (options: { instantSearchInstance: PacedInstance }) =>
           render({ widgetParams, instantSearchInstance: options.instantSearchInstance }, true),
-        render: ({ instantSearchInstance }: { instantSearchInstance: PacedInstance }) => {
-          // The first search is drawn as it comes: nobody has pressed anything yet.
-          paceSearch(instantSearchInstance)
-          render({ widgetParams, instantSearchInstance }, false)
-        },
+        render: ({ instantSearchInstance }: { instantSearchInstance: PacedInstance }) =>
+          render({ widgetParams, instantSearchInstance }, false),
         dispose: () => unmount?.(),
         getRenderState: (renderState: object) => renderState,
-        getWidgetRenderState: () => ({ widgetParams }),
+        getWidgetRenderState: ({ instantSearchInstance }: { instantSearchInstance: PacedInstance }) => {
+          // Before any other widget is there, so that the first answer is drawn in slices, too.
+          paceSearch(instantSearchInstance)
+          return { widgetParams }
+        },
         getWidgetUiState: (uiState: IndexState, { searchParameters }: { searchParameters: HelperState }) =>
           withOwnState(uiState, searchParameters, facets, settings),
         getWidgetSearchParameters: (parameters: HelperState, { uiState }: { uiState: IndexState }) =>
