@@ -29,6 +29,7 @@ import { siteFiles } from './files/site-files.ts'
 import { searchFiles, searchIndexOptions } from './files/site-search.ts'
 import { planSite } from './plan/plan-site.ts'
 import type { PlannedPage } from './plan/planned-page.ts'
+import { createSealer } from './plan/planned-page.ts'
 import { CACHE_DIR } from './project.ts'
 import { withBuildLock } from './release/build-lock.ts'
 import type { LastKnown } from './release/last-known.ts'
@@ -121,6 +122,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const siteHash = hashText(JSON.stringify(site))
   const searchDocuments = createSearchDocuments(site)
   const indexMaker = createSearchIndexMaker()
+  const sealPages = createSealer()
   let loaded: { id: string; renderer: Renderer } | null = null
 
   /** A car's year is judged by the year that the site is planned for. */
@@ -242,7 +244,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         : BUNDLED
     const bundled = bundledSearch(documents, searchIndexOptions(site), build.id, indexMaker)
     if (engine.meilisearch === null && !isReleased(bundled.files, previous)) bundled.start()
-    const plan = planSite(catalogue)
+    const plan = planSite(catalogue, sealPages)
     for (const warning of plan.warnings) reporter.warn(warning)
     const formerSearchPaths = previous?.searchPaths ?? []
     const made = await makeRelease({

@@ -33,6 +33,29 @@ function textOf(value: unknown): string {
   return `{${text}}`
 }
 
+/** Whether two values would have the same hash, told without making it. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  const fingerprint = (one as { [FINGERPRINT]?: string })[FINGERPRINT]
+  if (fingerprint !== undefined) return fingerprint === (other as { [FINGERPRINT]?: string })[FINGERPRINT]
+  if (FINGERPRINT in other) return false
+  if (Array.isArray(one)) {
+    return (
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((item: unknown, index) => sameValue(item, other[index]))
+    )
+  }
+  if (Array.isArray(other)) return false
+  let keys = 0
+  for (const key in one) {
+    if (!(key in other) || !sameValue(one[key as never], other[key as never])) return false
+    keys += 1
+  }
+  return keys === Object.keys(other).length
+}
+
 /**
  * The value itself, with the fingerprint that stands for it from now on. It must be a hash of the whole value, which
  * nobody changes any more. A copy of the value has none.

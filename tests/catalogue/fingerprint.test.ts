@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { carryingFingerprint, fingerprinted, hashValue } from '#catalogue/fingerprint.ts'
+import { carryingFingerprint, fingerprinted, hashValue, sameValue } from '#catalogue/fingerprint.ts'
 
 /** What page inputs are made of. */
-const value = fc.jsonValue({ maxDepth: 4, noNegativeZero: true })
+const value = fc.jsonValue({ maxDepth: 4 })
 
 describe('the hash of a value', () => {
   it('is equal for equal values', () => {
@@ -49,5 +49,31 @@ describe('the hash of a value', () => {
     const links = (href: string) => fingerprinted([{ label: 'Toyota', href }])
     expect(hashValue({ links: links('/search/toyota') })).toBe(hashValue({ links: links('/search/toyota') }))
     expect(hashValue({ links: links('/search/toyota') })).not.toBe(hashValue({ links: links('/search/kia') }))
+  })
+})
+
+describe('two values are the same', () => {
+  it('exactly when their hashes are equal', () => {
+    const near = value.chain((one) => fc.tuple(fc.constant(one), fc.oneof(value, fc.constant(structuredClone(one)))))
+    fc.assert(
+      fc.property(near, ([one, other]) => {
+        expect(sameValue({ one }, { one: other })).toBe(JSON.stringify(one) === JSON.stringify(other))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('by their fingerprints, where they have one', () => {
+    const one = carryingFingerprint({ priceAud: 1 }, 'one')
+    expect(sameValue([one], [carryingFingerprint({ priceAud: 2 }, 'one')])).toBe(true)
+    expect(sameValue([one], [carryingFingerprint({ priceAud: 1 }, 'two')])).toBe(false)
+    expect(sameValue([one], [{ priceAud: 1 }])).toBe(false)
+    expect(sameValue([{ priceAud: 1 }], [one])).toBe(false)
+  })
+
+  it('with keys in another order, which no page shows', () => {
+    expect(sameValue({ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
+    expect(sameValue({ a: 1 }, { a: 1, b: undefined })).toBe(false)
+    expect(sameValue([], {})).toBe(false)
   })
 })

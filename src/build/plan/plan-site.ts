@@ -17,8 +17,8 @@ import { planModels } from './model-pages.ts'
 import { offerPaths, planOfferPages } from './offer-pages.ts'
 import type { PlanContext } from './plan-context.ts'
 import { latestCards } from './plan-context.ts'
-import type { PageDraft, PlannedPage } from './planned-page.ts'
-import { draftPage, sealPage } from './planned-page.ts'
+import type { PageDraft, PlannedPage, SealPages } from './planned-page.ts'
+import { createSealer, draftPage } from './planned-page.ts'
 import { planSearchPages } from './search-pages.ts'
 import type { SitePaths } from './site-paths.ts'
 import { sitePaths } from './site-paths.ts'
@@ -36,7 +36,8 @@ export interface SitePlan {
 
 const NOT_FOUND_CARDS = 6
 
-export function planSite(catalogue: Catalogue): SitePlan {
+/** `seal` remembers the site's last plan where there are several. */
+export function planSite(catalogue: Catalogue, seal: SealPages = createSealer()): SitePlan {
   const { site } = catalogue
   const groups = groupListed(catalogue.listed)
   const stockChrome = createStockChrome(catalogue, groups)
@@ -83,7 +84,7 @@ export function planSite(catalogue: Catalogue): SitePlan {
   const paths = sitePaths(catalogue, new Set(unique.map(({ page }) => page.path)))
   const chrome = createChrome(catalogue, groups, stockChrome, paths)
   return {
-    pages: unique.map((draft) => sealPage(draft, chrome)),
+    pages: seal(unique, chrome),
     routes,
     targets: paths,
     warnings: [...warnings, ...deadNavigation(catalogue, paths)],
