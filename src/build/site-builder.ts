@@ -236,7 +236,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       return { kind: 'held', verdict, report: stock.report, reportFile: paths.feedReport }
     }
     const catalogue = catalogueOf(stock, previous, contentPages, data, asAtMs)
-    const documents = searchDocuments(catalogue)
+    const documents = searchDocuments(catalogue, build.id)
     const served = previous === null ? null : join(paths.releases, previous.id)
     const engine =
       site.searchEngine.kind === 'meilisearch'
@@ -300,7 +300,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       await writeReport(paths.feedReport, stock.report)
       return { kind: 'held', verdict, report: stock.report, reportFile: paths.feedReport }
     }
-    const documents = searchDocuments(catalogueOf(stock, manifest, [], data, asAtMs))
+    const documents = searchDocuments(catalogueOf(stock, manifest, [], data, asAtMs), null)
     try {
       const { engine, commit } = await prepareSiteIndex(site.searchEngine, documents, process.env)
       return { kind: 'pushed', indexName: engine.indexName, outcome: await commit() }

@@ -1,7 +1,7 @@
 /** What a release remembers of its cars, so that the next one can redirect, and say what has gone. */
 import * as v from 'valibot'
-import type { Car } from '#domain/car/car.ts'
 import { BODY_TYPES, ITEM_TYPES } from '#domain/car/car.ts'
+import type { CarSummary } from '#domain/car/car-summary.ts'
 
 const nullableNumber = v.nullable(v.number())
 
@@ -35,7 +35,11 @@ export type CarHistory = v.InferOutput<typeof carHistorySchema>
 export const NO_HISTORY: CarHistory = { listed: [], gone: [] }
 
 /** What is remembered of a car that is listed now. */
-export function remember(car: Car, before: RememberedCar | undefined, soldSeenAtMs: number | null): RememberedCar {
+export function remember(
+  car: CarSummary,
+  before: RememberedCar | undefined,
+  soldSeenAtMs: number | null,
+): RememberedCar {
   return {
     id: car.id,
     slug: car.slug,

@@ -2,7 +2,7 @@
 import type { Location } from '#config/schema/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import { availability } from '#domain/car/availability.ts'
-import type { Car } from '#domain/car/car.ts'
+import type { CarOutline } from '#domain/car/car-outline.ts'
 import type { CarSummary } from '#domain/car/car-summary.ts'
 import type { Comparable, FindSimilar } from '#domain/car/similar-cars.ts'
 import { createFindSimilar } from '#domain/car/similar-cars.ts'
@@ -26,7 +26,10 @@ import { NO_SITE_DATA } from './site-data/site-data.ts'
 
 /** A car that is on the site now, with its card as it looks now. */
 export interface ListedCar {
-  car: Car
+  car: CarSummary
+  facts: CarOutline['listing']
+  /** With the whole car, for the few whose page is made: nothing that looks at every car may ask for it. */
+  imported: ImportedCar
   card: CardInputs
   location: Location | null
   /** Epoch ms of its sale, or of the day on which that was first seen; `null` of a car that can be bought. */
@@ -78,19 +81,21 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
   const listed: ListedCar[] = []
   const memory: RememberedCar[] = []
   for (const imported of stock) {
-    const { car } = imported
+    const { summary: car, listing: facts } = imported.outline
     const before = remembered.get(car.id) ?? wasGone.get(car.id)
     const soldSeenAtMs = availability(car) === 'sold' ? (before?.soldSeenAtMs ?? asAtMs) : null
     const seenAtMs = soldSeenAtMs ?? asAtMs
     // No sale is later than the day on which it was first seen, whatever the feed's date says.
-    const soldAtMs = car.soldAt === null ? seenAtMs : Math.min(Date.parse(car.soldAt), seenAtMs)
-    const location = car.locationCode === null ? null : (locationByCode.get(car.locationCode) ?? null)
+    const soldAtMs = facts.soldAt === null ? seenAtMs : Math.min(Date.parse(facts.soldAt), seenAtMs)
+    const location = facts.locationCode === null ? null : (locationByCode.get(facts.locationCode) ?? null)
     const windowDays = soldWindowDaysOf(soldWindow, location?.dealership?.slug ?? null)
-    const state = listing(car, soldAtMs, windowDays, asAtMs)
-    if (!state.listed || rulesKeep?.(car, location, soldAtMs) === false) continue
+    const state = listing({ status: car.status, showOnWebsite: facts.showOnWebsite }, soldAtMs, windowDays, asAtMs)
+    if (!state.listed || rulesKeep?.(imported.car, location, soldAtMs) === false) continue
     clock.changesAt(state.untilMs)
     listed.push({
-      car: carryingFingerprint(car, imported.fingerprint),
+      car,
+      facts,
+      imported,
       card: cardOf(imported, site, clock),
       location,
       soldAtMs: soldSeenAtMs === null ? null : soldAtMs,
@@ -102,7 +107,7 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
   const gone = went.filter(({ goneAtMs }) => asAtMs < goneAtMs + lifeMs)
   for (const { goneAtMs } of gone) clock.changesAt(goneAtMs + lifeMs)
   // A sale without a date is remembered for as long as the feed tells of it: forgotten, it would look new.
-  const fed = new Set(stock.map(({ car }) => car.id))
+  const fed = new Set(stock.map(({ outline }) => outline.summary.id))
   const remembering = went.filter((car) => asAtMs < car.goneAtMs + lifeMs || fed.has(car.id))
   listed.sort(newestFirst)
   const buyable = listed.filter(({ card }) => card.availability === 'inStock')
@@ -124,11 +129,20 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
 }
 
 function cardOf(imported: ImportedCar, site: Site, clock: Clock): CardInputs {
-  const state = availability(imported.car)
-  const tag: CarTag | null = carTag(imported.car, state, site.card, clock.asAtMs)
-  if (tag?.kind === 'justArrived') clock.changesAt(justArrivedUntilMs(imported.car, site.card.justArrivedDays))
-  if (imported.car.createdAt !== null) clock.changesAt(Date.parse(imported.car.createdAt))
-  const summary = carryingFingerprint(imported.summary, imported.summaryFingerprint)
+  const {
+    summary,
+    listing: { createdAt },
+  } = imported.outline
+  const { reserved, certified, tag: ownTag, status, fuelType } = summary
+  const state = availability(summary)
+  const tag: CarTag | null = carTag(
+    { reserved, certified, tag: ownTag, status, fuelType, createdAt },
+    state,
+    site.card,
+    clock.asAtMs,
+  )
+  if (tag?.kind === 'justArrived') clock.changesAt(justArrivedUntilMs({ createdAt }, site.card.justArrivedDays))
+  if (createdAt !== null) clock.changesAt(Date.parse(createdAt))
   const looks = `${state} ${tag === null ? '' : `${tag.kind} ${tag.label}`}`
   const known = cards.get(summary)
   if (known?.looks === looks) return known.card
@@ -157,7 +171,7 @@ function comparable({ card }: ListedCar): Comparable & { card: CardInputs } {
 /** The order of every list: the latest arrival first; cars without a date after them, the newest year first. */
 function newestFirst(a: ListedCar, b: ListedCar): number {
   return (
-    compareText(b.car.createdAt ?? '', a.car.createdAt ?? '') ||
+    compareText(b.facts.createdAt ?? '', a.facts.createdAt ?? '') ||
     b.car.year - a.car.year ||
     compareText(a.car.id, b.car.id)
   )

@@ -1,14 +1,25 @@
 /** A car of an import, kept as text until someone looks at it: most builds look at few. */
 import type { Car } from '#domain/car/car.ts'
-import type { CarSummary } from '#domain/car/car-summary.ts'
+import type { CarOutline } from '#domain/car/car-outline.ts'
 
 export interface ImportedCar {
-  /** Parsed when first read; the same object ever after. */
+  /** Parsed when first read; the same object ever after, as is the outline. */
   readonly car: Car
   /** Hash of the whole car. */
   readonly fingerprint: string
-  readonly summary: CarSummary
+  readonly outline: CarOutline
+  /** Hash of the outline's summary. */
   readonly summaryFingerprint: string
+  /** Addresses of the car's pictures that the site itself serves: "/imagery/suv/red/front-960.avif". */
+  readonly ownPictures: readonly string[]
+  /** What a later step made of the car and wants to find again, also in the next process. */
+  memo: CarMemo | null
+}
+
+export interface CarMemo {
+  /** Names everything that it was made from beside the car. */
+  readonly madeFrom: string
+  readonly bytes: Buffer
 }
 
 /** The values of a car by which an import sorts, compares and guards, without reading the car. */
@@ -21,27 +32,36 @@ export interface CarHead {
   imageCount: number
   fingerprint: string
   summaryFingerprint: string
+  ownPictures: readonly string[]
+}
+
+/** A car in text form: JSON in UTF-8. */
+export interface CarBytes {
+  car: Buffer
+  outline: Buffer
 }
 
 /** A car that is there already. */
-export function readCar(head: CarHead, car: Car, summary: CarSummary): ImportedCar {
-  return { car, fingerprint: head.fingerprint, summary, summaryFingerprint: head.summaryFingerprint }
+export function readCar(head: CarHead, car: Car, outline: CarOutline): ImportedCar {
+  const { fingerprint, summaryFingerprint, ownPictures } = head
+  return { car, fingerprint, outline, summaryFingerprint, ownPictures, memo: null }
 }
 
-/** `carBytes` and `summaryBytes` are JSON in UTF-8. */
-export function importedCar(head: CarHead, carBytes: Buffer, summaryBytes: Buffer): ImportedCar {
+export function importedCar(head: CarHead, bytes: CarBytes, memo: CarMemo | null): ImportedCar {
   let car: Car | null = null
-  let summary: CarSummary | null = null
+  let outline: CarOutline | null = null
   return {
     get car() {
-      car ??= JSON.parse(carBytes.toString('utf8')) as Car
+      car ??= JSON.parse(bytes.car.toString('utf8')) as Car
       return car
     },
-    get summary() {
-      summary ??= JSON.parse(summaryBytes.toString('utf8')) as CarSummary
-      return summary
+    get outline() {
+      outline ??= JSON.parse(bytes.outline.toString('utf8')) as CarOutline
+      return outline
     },
     fingerprint: head.fingerprint,
     summaryFingerprint: head.summaryFingerprint,
+    ownPictures: head.ownPictures,
+    memo,
   }
 }

@@ -1,8 +1,9 @@
 /**
  * The rows of the last import on disk, by the hash of each raw row.
  *
- * The file: one line of JSON (what it is, its lengths and its checksum), an index in JSON, and the cars' own JSON
- * one after another, which is sliced and not parsed. A file that is torn, foreign or of other rules is ignored.
+ * The file: one line of JSON (what it is, its lengths and its checksum), an index in JSON, and of each car its outline,
+ * its memo and its whole JSON one after another, which are sliced and not parsed. A file that is torn, foreign or of
+ * other rules is ignored.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +15,7 @@ import type { Finding } from './report.ts'
 import type { StoredRow } from './stored-row.ts'
 import { storedCar } from './stored-row.ts'
 
-const FORMAT = 'forecourt-rows-3'
+const FORMAT = 'forecourt-rows-4'
 
 const headerSchema = v.object({
   format: v.literal(FORMAT),
@@ -28,12 +29,21 @@ type CarEntry = [
   hash: string,
   lengthBytes: number,
   lineFeeds: number,
-  head: CarHead,
-  summaryBytes: number,
+  head: Omit<CarHead, 'ownPictures'>,
+  /** Places in the list of all pictures: many cars share them. */
+  ownPictures: number[],
+  outlineBytes: number,
+  memoMadeFrom: string | null,
+  memoBytes: number,
   carBytes: number,
   warnings: Finding[],
   repairs: string[],
 ]
+interface Index {
+  pictures: string[]
+  entries: (CarEntry | QuarantineEntry)[]
+}
+
 type QuarantineEntry = [hash: string, lengthBytes: number, lineFeeds: number, problems: Finding[]]
 
 /** The rows that were stored under the same context; empty when there are none that can be trusted. */
@@ -54,44 +64,66 @@ function readRows(bytes: Buffer, context: string): Map<string, StoredRow> {
   if (header.context !== context || content.length !== header.indexBytes + header.bodyBytes) return rows
   if (crc32(content) !== header.checksum) return rows
   // The checksum vouches for the shape: only this module writes such files.
-  const index = JSON.parse(content.toString('utf8', 0, header.indexBytes)) as (CarEntry | QuarantineEntry)[]
+  const { pictures, entries } = JSON.parse(content.toString('utf8', 0, header.indexBytes)) as Index
   let at = header.indexBytes
-  for (const entry of index) {
+  const slice = (length: number): Buffer => {
+    at += length
+    return content.subarray(at - length, at)
+  }
+  for (const entry of entries) {
     const raw = { lengthBytes: entry[1], lineFeeds: entry[2] }
     if (entry.length === 4) {
       rows.set(entry[0], { kind: 'quarantined', raw, problems: entry[3] })
       continue
     }
-    const [hash, , , head, summaryLength, carLength, warnings, repairs] = entry
-    const summaryBytes = content.subarray(at, at + summaryLength)
-    const carBytes = content.subarray(at + summaryLength, at + summaryLength + carLength)
-    rows.set(hash, storedCar(raw, head, carBytes, summaryBytes, warnings, repairs))
-    at += summaryLength + carLength
+    const [hash, , , values, pictureIndexes, outlineLength, madeFrom, memoLength, carLength, warnings, repairs] = entry
+    const head = { ...values, ownPictures: pictureIndexes.map((index) => pictures[index] ?? '') }
+    const outline = slice(outlineLength)
+    const memo = madeFrom === null ? null : { madeFrom, bytes: slice(memoLength) }
+    const bytes = { outline, car: slice(carLength) }
+    rows.set(hash, storedCar({ raw, head, bytes, warnings, repairs }, memo))
   }
   return rows
 }
 
 /** Replaces the file in one step, so that it is always a whole one. */
 export function saveRows(file: string, context: string, rows: ReadonlyMap<string, StoredRow>): void {
-  const index: (CarEntry | QuarantineEntry)[] = []
+  const entries: Index['entries'] = []
   const body: Buffer[] = []
+  const pictures = new Map<string, number>()
+  const placeOf = (picture: string): number => {
+    const place = pictures.get(picture) ?? pictures.size
+    pictures.set(picture, place)
+    return place
+  }
   for (const [hash, row] of rows) {
     const { lengthBytes, lineFeeds } = row.raw
-    if (row.kind === 'quarantined') index.push([hash, lengthBytes, lineFeeds, row.problems])
-    else {
-      index.push([
-        hash,
-        lengthBytes,
-        lineFeeds,
-        row.head,
-        row.summaryBytes.length,
-        row.carBytes.length,
-        row.warnings,
-        row.repairs,
-      ])
-      body.push(row.summaryBytes, row.carBytes)
+    if (row.kind === 'quarantined') {
+      entries.push([hash, lengthBytes, lineFeeds, row.problems])
+      continue
     }
+    const { bytes, warnings, repairs } = row
+    const { ownPictures, ...head } = row.head
+    const { memo } = row.imported
+    const places = ownPictures.map(placeOf)
+    const [outlineBytes, memoBytes, carBytes] = [bytes.outline.length, memo?.bytes.length ?? 0, bytes.car.length]
+    const madeFrom = memo?.madeFrom ?? null
+    entries.push([
+      hash,
+      lengthBytes,
+      lineFeeds,
+      head,
+      places,
+      outlineBytes,
+      madeFrom,
+      memoBytes,
+      carBytes,
+      warnings,
+      repairs,
+    ])
+    body.push(bytes.outline, ...(memo === null ? [] : [memo.bytes]), bytes.car)
   }
+  const index: Index = { pictures: [...pictures.keys()], entries }
   const indexBytes = Buffer.from(JSON.stringify(index))
   const content = Buffer.concat([indexBytes, ...body])
   const header = {

@@ -8,7 +8,7 @@ import type { StockImport, StockImporterOptions } from './stock-import.ts'
 import type { StoredRow } from './stored-row.ts'
 import { missingFeed } from './unreadable.ts'
 
-export type { ImportedCar } from './imported-car.ts'
+export type { CarMemo, ImportedCar } from './imported-car.ts'
 export type { StockImport, StockImporterOptions } from './stock-import.ts'
 
 export interface StockImporter {
@@ -57,9 +57,12 @@ export function createStockImporter(options: StockImporterOptions): StockImporte
       return feed.result(sizeBytes, unreadable)
     },
     saveRows() {
-      if (!unsaved || cacheFile === null || remembered === null) return
-      saveRows(cacheFile, remembered.context, remembered.byHash)
+      if (cacheFile === null || remembered === null) return
+      const { context, byHash } = remembered
+      if (!unsaved && !hasNewMemos(byHash)) return
+      saveRows(cacheFile, context, byHash)
       unsaved = false
+      for (const row of byHash.values()) if (row.kind === 'car') row.savedMemo = row.imported.memo
     },
   }
 }
@@ -77,6 +80,11 @@ function sameRows(rows: ReadonlyMap<string, StoredRow>, known: ReadonlyMap<strin
   if (known === undefined || known.size !== rows.size) return false
   for (const rowHash of rows.keys()) if (!known.has(rowHash)) return false
   return true
+}
+
+function hasNewMemos(rows: ReadonlyMap<string, StoredRow>): boolean {
+  for (const row of rows.values()) if (row.kind === 'car' && row.imported.memo !== row.savedMemo) return true
+  return false
 }
 
 function isFileError(error: unknown): boolean {

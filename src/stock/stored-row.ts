@@ -1,7 +1,7 @@
 /** What is remembered of a row under its hash: a car in text form with what its import noted, or why it is none. */
 import { hash } from 'node:crypto'
-import { summariseCar } from '#domain/car/car-summary.ts'
-import type { CarHead, ImportedCar } from './imported-car.ts'
+import { outlineCar } from '#domain/car/car-outline.ts'
+import type { CarBytes, CarHead, CarMemo, ImportedCar } from './imported-car.ts'
 import { importedCar, readCar } from './imported-car.ts'
 import type { RowOutcome } from './read-row.ts'
 import type { Finding } from './report.ts'
@@ -11,8 +11,9 @@ export interface StoredCar {
   kind: 'car'
   raw: RecordExtent
   head: CarHead
-  carBytes: Buffer
-  summaryBytes: Buffer
+  bytes: CarBytes
+  /** As it is on the disk. */
+  savedMemo: CarMemo | null
   warnings: Finding[]
   repairs: string[]
   imported: ImportedCar
@@ -30,9 +31,8 @@ export type StoredRow = StoredCar | StoredQuarantine
 export function storeRow(outcome: RowOutcome, raw: RecordExtent): StoredRow {
   if (outcome.kind === 'quarantined') return { ...outcome, raw }
   const { car, warnings, repairs } = outcome
-  const summary = summariseCar(car)
-  const carBytes = Buffer.from(JSON.stringify(car))
-  const summaryBytes = Buffer.from(JSON.stringify(summary))
+  const outline = outlineCar(car)
+  const bytes: CarBytes = { car: Buffer.from(JSON.stringify(car)), outline: Buffer.from(JSON.stringify(outline)) }
   const head: CarHead = {
     id: car.id,
     slug: car.slug,
@@ -40,21 +40,19 @@ export function storeRow(outcome: RowOutcome, raw: RecordExtent): StoredRow {
     priceAud: car.priceAud,
     updatedAtMs: car.updatedAt === null ? 0 : Date.parse(car.updatedAt),
     imageCount: car.images.length,
-    fingerprint: hash('sha1', carBytes, 'base64url'),
-    summaryFingerprint: hash('sha1', summaryBytes, 'base64url'),
+    fingerprint: hash('sha1', bytes.car, 'base64url'),
+    summaryFingerprint: hash('sha1', JSON.stringify(outline.summary), 'base64url'),
+    ownPictures: car.images.flatMap(({ url }) => (url.startsWith('/') ? [url] : [])),
   }
   // The catalogue looks at every car: what was just read need not be read again.
-  return { ...storedCar(raw, head, carBytes, summaryBytes, warnings, repairs), imported: readCar(head, car, summary) }
+  const imported = readCar(head, car, outline)
+  return { kind: 'car', raw, head, bytes, savedMemo: null, warnings, repairs, imported }
 }
 
+/** A row as it was kept. */
 export function storedCar(
-  raw: RecordExtent,
-  head: CarHead,
-  carBytes: Buffer,
-  summaryBytes: Buffer,
-  warnings: Finding[],
-  repairs: string[],
+  kept: Omit<StoredCar, 'kind' | 'imported' | 'savedMemo'>,
+  savedMemo: CarMemo | null,
 ): StoredCar {
-  const imported = importedCar(head, carBytes, summaryBytes)
-  return { kind: 'car', raw, head, carBytes, summaryBytes, warnings, repairs, imported }
+  return { kind: 'car', ...kept, savedMemo, imported: importedCar(kept.head, kept.bytes, savedMemo) }
 }

@@ -55,14 +55,14 @@ describe.each(await listSites())('%s', (slug) => {
     const where = { site, siteDir: join(scratch, slug), outDir: join(scratch, 'out'), cacheDir: null, feedFile }
     const catalogue = await createSiteBuilder(where).catalogue(AS_AT.getTime())
     const plan = planSite(catalogue)
-    const documents = createSearchDocuments(site)(catalogue)
+    const documents = createSearchDocuments(site)(catalogue, null)
     const search = bundledSearch(documents, searchIndexOptions(site), 'test', createSearchIndexMaker())
     serveFiles(searchFiles(catalogue, plan, search.engine, search.files))
     vi.useFakeTimers({ now: AS_AT, toFake: ['Date'] })
 
     const settings = await fetchSearchSettings()
     const filter = settingsFilter(settings, AS_AT.getTime())
-    expect(documents.cars.filter(({ document }) => !matchesFilter(document, filter))).toEqual([])
+    expect(documents.cars().filter(({ document }) => !matchesFilter(document, filter))).toEqual([])
 
     const client = createSearchClient(settings)
     const places = new Map(settings.places.map((place) => [place.path, place]))
@@ -95,11 +95,21 @@ describe.each(await listSites())('%s', (slug) => {
     const where = { site, siteDir: join(scratch, slug), outDir: join(scratch, 'out'), cacheDir: null, feedFile }
     const builder = createSiteBuilder(where)
     const documentsOf = createSearchDocuments(site)
-    const first = documentsOf(await builder.catalogue(AS_AT.getTime()))
-    const second = documentsOf(await builder.catalogue(AS_AT.getTime()))
+    const catalogue = await builder.catalogue(AS_AT.getTime())
+    const first = documentsOf(catalogue, 'code')
+    const second = documentsOf(await builder.catalogue(AS_AT.getTime()), 'code')
     expect(second.hash).toBe(first.hash)
-    expect(second.cars.map(({ card }) => card).every((card, index) => card === first.cars[index]?.card)).toBe(true)
+    expect(second.texts.every((text, index) => text.buffer === first.texts[index]?.buffer)).toBe(true)
     // Nobody who starts anew gets another answer.
-    expect(createSearchDocuments(site)(await builder.catalogue(AS_AT.getTime()))).toEqual(first)
+    const anew = createSearchDocuments(site)(await createSiteBuilder(where).catalogue(AS_AT.getTime()), null)
+    expect([anew.ids, anew.fingerprints, anew.cars()]).toEqual([first.ids, first.fingerprints, first.cars()])
+    // Another code makes its own, and so does another configuration.
+    const [memo] = catalogue.listed.map(({ imported }) => imported.memo)
+    documentsOf(catalogue, 'other code')
+    expect(catalogue.listed[0]?.imported.memo).not.toBe(memo)
+    documentsOf(catalogue, 'code')
+    const kept = catalogue.listed[0]?.imported.memo
+    createSearchDocuments({ ...site, search: { ...site.search, priceBandsAud: [1] } })(catalogue, 'code')
+    expect(catalogue.listed[0]?.imported.memo).not.toBe(kept)
   }, 60_000)
 })

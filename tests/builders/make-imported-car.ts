@@ -1,6 +1,7 @@
 /** A car as the stock importer gives it, for tests. */
 import { hash } from 'node:crypto'
 import type { Car } from '#domain/car/car.ts'
+import { outlineCar } from '#domain/car/car-outline.ts'
 import { summariseCar } from '#domain/car/car-summary.ts'
 import type { ImportedCar } from '#stock/stock-importer.ts'
 import { makeCar } from './make-car.ts'
@@ -8,7 +9,13 @@ import { makeCar } from './make-car.ts'
 export function makeImportedCar(overrides: Partial<Car> = {}): ImportedCar {
   const id = overrides.id ?? 't1042'
   const car = makeCar({ slug: `2022-toyota-hilux-sr5-${id}`, ...overrides })
-  const summary = summariseCar(car)
   const fingerprint = (value: object): string => hash('sha256', JSON.stringify(value), 'base64url')
-  return { car, fingerprint: fingerprint(car), summary, summaryFingerprint: fingerprint(summary) }
+  return {
+    car,
+    fingerprint: fingerprint(car),
+    outline: outlineCar(car),
+    summaryFingerprint: fingerprint(summariseCar(car)),
+    ownPictures: car.images.flatMap(({ url }) => (url.startsWith('/') ? [url] : [])),
+    memo: null,
+  }
 }

@@ -192,7 +192,7 @@ describe.runIf(existsSync(FILE))('the real listings (skipped where the data is n
 
   it('keep their ids and addresses when rows are shuffled, added and removed', { timeout: 30_000 }, async () => {
     const { cars } = await importFile(FILE)
-    const slugs = new Map(cars.map(({ summary }) => [summary.id, summary.slug]))
+    const slugs = new Map(cars.map(({ outline: { summary } }) => [summary.id, summary.slug]))
     const [header = '', ...lines] = readFileSync(FILE, 'utf8').split(/\r?\n(?=[^"\n]*,(?:\d{4}|nan),)/)
     for (const seed of [1, 7]) {
       // A generator of its own, so that a failure can be repeated.
@@ -213,7 +213,7 @@ describe.runIf(existsSync(FILE))('the real listings (skipped where the data is n
           `${[header, ...kept.slice(0, 5).map(({ line }) => line), added, ...kept.slice(5).map(({ line }) => line)].join('\n')}\n`,
         )
         const again = await importFile(feedFile)
-        const news = again.cars.filter(({ summary }) => slugs.get(summary.id) !== summary.slug)
+        const news = again.cars.filter(({ outline: { summary } }) => slugs.get(summary.id) !== summary.slug)
         expect(news.map(({ car }) => car.odometerKm)).toEqual([seed])
         expect(again.cars.length).toBeGreaterThan(cars.length * 0.88)
       })

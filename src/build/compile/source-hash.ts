@@ -8,6 +8,8 @@ import { PROJECT_DIR } from '../project.ts'
 const SOURCES = [
   'src/catalogue/page-inputs.ts',
   'src/build/compile',
+  // Not in the pages, but its documents are kept from one process to the next.
+  'src/build/files/search-documents.ts',
   'src/components',
   'src/config',
   'src/contract',

@@ -56,7 +56,7 @@ export function createDevPages(options: DevPagesOptions): DevPages {
     const plan = planSite(catalogue)
     const pages = new Map(plan.pages.map(({ page }) => [page.path, page]))
     const redirects = planRedirects(catalogue, new Set(pages.keys()))
-    const documents = createSearchDocuments(site)(catalogue)
+    const documents = createSearchDocuments(site)(catalogue, null)
     const search = bundledSearch(documents, searchIndexOptions(site), 'development', indexMaker)
     const files = searchFiles(catalogue, plan, search.engine, search.files)
     files.set(MENU_COUNTS_FILE, textFile(menuCountsFile(plan.pages)))

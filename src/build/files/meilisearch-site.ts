@@ -44,7 +44,7 @@ export async function prepareSiteIndex(
   const prepared = await preparePush(client, {
     indexName,
     settings: indexSettings(options.synonyms),
-    documents: cars.map((car, index) => meilisearchDocument(car, fingerprints[index] ?? '')),
+    documents: cars().map((car, index) => meilisearchDocument(car, fingerprints[index] ?? '')),
   })
   const engine: MeilisearchEngineSettings = { kind: 'meilisearch', host: options.host, searchKey, indexName }
   if (prepared.served) return { engine, commit: prepared.commit }

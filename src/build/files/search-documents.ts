@@ -4,7 +4,6 @@ import { hashText, hashValue } from '#catalogue/fingerprint.ts'
 import type { Location } from '#config/schema/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'
-import type { CarCard } from '#domain/car/car-card.ts'
 import { currentPriceAud } from '#domain/car/price-display.ts'
 import { lenderOf } from '#domain/entities/finance-from-outside.ts'
 import { financeEstimate } from '#domain/finance/estimate.ts'
@@ -17,79 +16,74 @@ import { cardFields } from '#search/card-of-hit.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
 
 export interface SearchDocuments {
-  /** In the catalogue's order, which is their rank; the same objects as before where nothing has changed. */
-  cars: IndexedCar[]
-  /** Each of them as JSON, in the same order. */
-  texts: string[]
+  /** In the catalogue's order, which is the cars' rank. */
+  ids: string[]
+  /** The documents, in the same order: read when they are asked for. */
+  cars(): IndexedCar[]
+  /** Each of them as JSON in UTF-8, in the same order. */
+  texts: Buffer[]
   /** Of each car, in the same order: equal when its document has not changed. */
   fingerprints: string[]
   /** Equal when no document has changed. */
   hash: string
 }
 
-interface Known {
-  /** All that the document is made from; the location by its fingerprint, for it is resolved anew for each build. */
-  from: { car: Car; card: CarCard; location: string; soldAtMs: number | null; year: number }
-  indexed: IndexedCar
-  text: string
-  hash: string
-}
+const HASH_BYTES = 22
 
-/** One for a site; it remembers the documents of the last build. */
-export function createSearchDocuments(site: Site): (catalogue: Catalogue) => SearchDocuments {
+/**
+ * One for a site. A document is kept with its car, in this process and in the next, for as long as all that it is made
+ * from stays the same; `codeId` names the code that makes documents, and without it nothing is kept.
+ */
+export function createSearchDocuments(site: Site): (catalogue: Catalogue, codeId: string | null) => SearchDocuments {
   const options: DocumentOptions = { ...site.search }
   const rulesOf = rulesByDealership(site)
-  let known = new Map<string, Known>()
-  return ({ listed, asAtMs }) => {
+  const siteHash = hashText(JSON.stringify([site.search, site.finance]))
+  return ({ listed, asAtMs }, codeId) => {
     const year = yearAt(asAtMs, site.timeZone)
-    const now = new Map<string, Known>()
     const places = new Map<Location | null, string>([[null, '']])
+    const fingerprints: string[] = []
+    const texts: Buffer[] = []
     for (const each of listed) {
-      const { car, card, soldAtMs } = each
+      const { imported, card, soldAtMs } = each
       const location = places.get(each.location) ?? hashValue(each.location)
       places.set(each.location, location)
-      const from = { car, card, location, soldAtMs, year }
-      const before = known.get(car.id)
-      const isSame = before !== undefined && isSameSource(before.from, from)
-      now.set(car.id, isSame ? before : { from, ...indexedOf(each, options, rulesOf, year) })
+      const madeFrom = `${codeId} ${siteHash} ${card.key} ${location} ${soldAtMs} ${year}`
+      const known = codeId === null ? null : imported.memo
+      const memo =
+        known?.madeFrom === madeFrom ? known : { madeFrom, bytes: bytesOf(indexedOf(each, options, rulesOf, year)) }
+      if (codeId !== null) imported.memo = memo
+      fingerprints.push(memo.bytes.toString('latin1', 0, HASH_BYTES))
+      texts.push(memo.bytes.subarray(HASH_BYTES))
     }
-    known = now
-    const all = [...now.values()]
     return {
-      cars: all.map(({ indexed }) => indexed),
-      texts: all.map(({ text }) => text),
-      fingerprints: all.map(({ hash }) => hash),
-      hash: hashText(all.map(({ hash }) => hash).join()),
+      ids: listed.map(({ car }) => car.id),
+      cars: () => texts.map((text) => JSON.parse(text.toString('utf8')) as IndexedCar),
+      texts,
+      fingerprints,
+      hash: hashText(fingerprints.join()),
     }
   }
 }
 
-/** A car that is the same object has not changed: imports and catalogues keep it for as long as it is fed the same. */
-function isSameSource(before: Known['from'], now: Known['from']): boolean {
-  return (
-    before.car === now.car &&
-    before.card === now.card &&
-    before.location === now.location &&
-    before.soldAtMs === now.soldAtMs &&
-    before.year === now.year
-  )
+/** The hash of a document and the document. */
+function bytesOf(indexed: IndexedCar): Buffer {
+  const text = JSON.stringify(indexed)
+  return Buffer.from(hashText(text) + text)
 }
 
 function indexedOf(
-  { car, card, location, soldAtMs }: ListedCar,
+  { imported: { car }, card, location, soldAtMs }: ListedCar,
   options: DocumentOptions,
   rulesOf: (slug: string | null) => FinanceRules,
   year: number,
-): Pick<Known, 'indexed' | 'text' | 'hash'> {
+): IndexedCar {
   const weeklyPriceAud = weeklyAud(car, rulesOf(location?.dealership?.slug ?? null), year)
-  const indexed: IndexedCar = {
+  return {
     document: carDocument(car, { location, soldAtMs, weeklyPriceAud, rank: 0 }, options),
     card: cardFields(card),
     vin: car.vin,
     registration: car.registrationPlate,
   }
-  const text = JSON.stringify(indexed)
-  return { indexed, text, hash: hashText(text) }
 }
 
 function rulesByDealership({ finance }: Site): (slug: string | null) => FinanceRules {
@@ -102,7 +96,7 @@ function rulesByDealership({ finance }: Site): (slug: string | null) => FinanceR
 }
 
 /** The repayment that the car's page shows, by the week; `null` where it shows none. */
-function weeklyAud(car: ListedCar['car'], rules: FinanceRules, year: number): number | null {
+function weeklyAud(car: Car, rules: FinanceRules, year: number): number | null {
   const { make, financeLenders, financeQuote: quote } = car
   const lender = financeLenders === null ? null : lenderOf(financeLenders, rules.provider)
   const estimated = { make, year: car.year, priceAud: currentPriceAud(car) }

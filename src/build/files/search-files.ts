@@ -27,7 +27,7 @@ export function bundledSearch(
   codeId: string,
   maker: SearchIndexMaker,
 ): BundledSearch {
-  const { cars, hash } = documents
+  const { ids, hash } = documents
   const name = hashText(JSON.stringify([codeId, options, hash]))
   let made: Promise<SearchIndexFiles> | null = null
   const make = (): Promise<SearchIndexFiles> => {
@@ -50,7 +50,7 @@ export function bundledSearch(
     })
     return `/${file}`
   }
-  const chunks = Array.from({ length: Math.ceil(cars.length / CHUNK_ROWS) }, (_, chunk) => cardsPart(chunk))
+  const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK_ROWS) }, (_, chunk) => cardsPart(chunk))
   return {
     engine: {
       kind: 'bundled',

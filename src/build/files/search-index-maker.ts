@@ -1,6 +1,6 @@
 /** Makes the search's files: of many cars on a thread of its own, while this one plans and renders the pages. */
 import { Worker } from 'node:worker_threads'
-import type { IndexedCar, SearchIndexOptions } from '#search/index/build-search-index.ts'
+import type { SearchIndexOptions } from '#search/index/build-search-index.ts'
 import type { SearchDocuments } from './search-documents.ts'
 import type { SearchIndexFiles } from './search-index-files.ts'
 import { searchIndexFiles } from './search-index-files.ts'
@@ -10,7 +10,7 @@ import type { IndexAnswer, IndexRequest } from './search-index-thread.ts'
 export const CARS_WORTH_A_THREAD = 1_500
 
 /** Another thread is sent the texts: to copy ten thousand objects would take this one as long as a part of the plan. */
-type MadeFrom = Pick<SearchDocuments, 'cars' | 'texts'>
+type MadeFrom = Pick<SearchDocuments, 'ids' | 'cars' | 'texts' | 'fingerprints'>
 
 export interface SearchIndexMaker {
   make(documents: MadeFrom, options: SearchIndexOptions): Promise<SearchIndexFiles>
@@ -39,7 +39,7 @@ export function createSearchIndexMaker(carsWorthAThread: number = CARS_WORTH_A_T
 
   return {
     async make(documents, options) {
-      if (documents.cars.length < carsWorthAThread) return searchIndexFiles(documents.cars, options)
+      if (documents.ids.length < carsWorthAThread) return searchIndexFiles(documents.cars(), options)
       // The thread answers one question at a time; a free one is asked at once, before its asker goes on to other work.
       const turn = lastTurn === null ? onThread(documents, options) : lastTurn.then(() => onThread(documents, options))
       const settled = turn
@@ -60,6 +60,8 @@ export function createSearchIndexMaker(carsWorthAThread: number = CARS_WORTH_A_T
   }
 }
 
+const LINE_END = Buffer.from('\n')
+
 interface IndexThread {
   ask(documents: MadeFrom, options: SearchIndexOptions): Promise<SearchIndexFiles>
   end(): void
@@ -71,7 +73,8 @@ function startIndexThread(): IndexThread {
   })
   // Alone it keeps no process from ending; at work it does.
   worker.unref()
-  let sent = new Set<IndexedCar>()
+  /** Id -> fingerprint of its document. */
+  let sent = new Map<string, string>()
   let waiting: PromiseWithResolvers<SearchIndexFiles> | null = null
   const settle = (how: (answer: PromiseWithResolvers<SearchIndexFiles>) => void): void => {
     worker.unref()
@@ -86,16 +89,18 @@ function startIndexThread(): IndexThread {
     settle(({ reject }) => reject(new Error(`The thread of the search index ended with status ${code}.`))),
   )
   return {
-    ask({ cars, texts }, options) {
+    ask({ ids, texts, fingerprints }, options) {
       waiting = Promise.withResolvers()
       worker.ref()
       const request: IndexRequest = {
-        ids: cars.map(({ document }) => document.id),
-        changed: texts.filter((_, index) => !sent.has(cars[index] as IndexedCar)).join('\n'),
+        ids,
+        changed: Buffer.concat(
+          texts.flatMap((text, index) => (sent.get(ids[index] ?? '') === fingerprints[index] ? [] : [text, LINE_END])),
+        ),
         options,
       }
       worker.postMessage(request)
-      sent = new Set(cars)
+      sent = new Map(ids.map((id, index) => [id, fingerprints[index] ?? '']))
       return waiting.promise
     },
     end: () => void worker.terminate(),

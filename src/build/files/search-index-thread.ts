@@ -8,8 +8,8 @@ import { searchIndexFiles } from './search-index-files.ts'
 export interface IndexRequest {
   /** The ids of all cars, in their order. */
   ids: readonly string[]
-  /** Those that are new to the thread, or have changed: each as JSON in a line. */
-  changed: string
+  /** Those that are new to the thread, or have changed: each as JSON in a line, in UTF-8. */
+  changed: Uint8Array
   options: SearchIndexOptions
 }
 
@@ -21,7 +21,7 @@ const memory = new ColumnMemory()
 parentPort?.on('message', ({ ids, changed, options }: IndexRequest) => {
   const answer = (message: IndexAnswer): void => parentPort?.postMessage(message)
   try {
-    for (const line of changed === '' ? [] : changed.split('\n')) {
+    for (const line of linesOf(changed)) {
       const car = JSON.parse(line) as IndexedCar
       known.set(car.document.id, car)
     }
@@ -31,6 +31,10 @@ parentPort?.on('message', ({ ids, changed, options }: IndexRequest) => {
     answer({ failed: String((error as Error).stack ?? error) })
   }
 })
+
+function linesOf(bytes: Uint8Array): string[] {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8').split('\n').slice(0, -1)
+}
 
 function carOf(id: string): IndexedCar {
   const car = known.get(id)

@@ -47,7 +47,7 @@ export async function siteFiles(
   for (const [file, hash] of shared) files.set(file, { kind: 'link', hash, from: join(build.clientDir, file) })
   const pictures = await pictureHashes()
   const named = new Set(namedPictures(catalogue))
-  for (const { car } of catalogue.listed) for (const { url } of car.images) named.add(url)
+  for (const { imported } of catalogue.listed) for (const url of imported.ownPictures) named.add(url)
   for (const [file, from] of usedPictures(named)) {
     const hash = pictures[file]
     if (hash !== undefined) files.set(file, { kind: 'link', hash, from })

@@ -5,12 +5,13 @@ import { fingerprinted } from '#catalogue/fingerprint.ts'
 import type { CardInputs } from '#catalogue/page-inputs.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
 import { carBreadcrumbs } from '#domain/car/breadcrumbs.ts'
-import type { Car } from '#domain/car/car.ts'
+import type { CarSummary } from '#domain/car/car-summary.ts'
 import { carCurrentTitle } from '#domain/car/car-title.ts'
 import type { Comparable } from '#domain/car/similar-cars.ts'
 import { bodyPath, makePath, modelPath, SEARCH_PATH } from '#domain/search/search-paths.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { PageDraft } from './planned-page.ts'
+import { deferredPage } from './planned-page.ts'
 
 export const carPath = (slug: string): string => `/cars/${slug}`
 export const gonePath = (slug: string): string => `/gone/${slug}`
@@ -21,7 +22,7 @@ export function planCarPages(context: PlanContext): PageDraft[] {
 }
 
 /** Breadcrumbs to a car under its title. */
-type Trails = (car: Car, title: string) => Breadcrumb[]
+type Trails = (car: CarSummary, title: string) => Breadcrumb[]
 
 /** All but the last are shared by the cars of one model, type and body: made and hashed once. */
 function createTrails({ catalogue, searchPaths }: PlanContext): Trails {
@@ -40,20 +41,22 @@ function createTrails({ catalogue, searchPaths }: PlanContext): Trails {
   }
 }
 
-function planCar(context: PlanContext, { car, card, location }: ListedCar, trailTo: Trails): PageDraft {
+function planCar(context: PlanContext, listed: ListedCar, trailTo: Trails): PageDraft {
+  const { car, facts, imported, card, location } = listed
   const title = carCurrentTitle(car, context.catalogue.site.vehiclePage.seriesInTitle)
-  return context.page(
+  const others = {
+    kind: 'car' as const,
+    availability: card.availability,
+    tag: card.tag,
+    location,
+    breadcrumbs: trailTo(car, title),
+    similar: similarCards(context, car),
+  }
+  return deferredPage(
     carPath(car.slug),
-    {
-      kind: 'car',
-      car,
-      availability: card.availability,
-      tag: card.tag,
-      location,
-      breadcrumbs: trailTo(car, title),
-      similar: similarCards(context, car),
-    },
-    { modifiedAt: car.updatedAt },
+    { ...others, car: imported.fingerprint },
+    () => ({ ...others, car: imported.car }),
+    { modifiedAt: facts.updatedAt },
   )
 }
 

@@ -18,7 +18,7 @@ export function planModels(context: PlanContext): PageDraft[] {
       const newest = cars[0]?.car
       if (newest === undefined || !searchPaths.has(href)) return []
       const { bodyType, colourFamily } = newest
-      const image = cars.find(({ car }) => car.images.length > 0)?.car.images[0] ?? null
+      const image = cars.find(({ car }) => car.image !== null)?.car.image ?? null
       const drawing = { bodyType, colourFamily }
       return [{ make, model, href, bodyTypes: bodiesOf(cars), image, drawing, count: cars.length }]
     }),

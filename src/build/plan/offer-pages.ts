@@ -47,7 +47,7 @@ export function offerCard({ catalogue, groups }: PlanContext, offer: Offer): Off
     category: offer.category,
     manufacturer,
     // A photograph of such a vehicle says more than the site's placeholder.
-    imageUrl: offerImage(offer, newest?.images[0]?.url ?? offers.placeholderImage),
+    imageUrl: offerImage(offer, newest?.image?.url ?? offers.placeholderImage),
     drawing: newest === undefined ? null : { bodyType: newest.bodyType, colourFamily: newest.colourFamily },
     summary: summary === null ? null : summary.kind === 'whole' ? summary.text : `${summary.preview.trimEnd()}…`,
   }

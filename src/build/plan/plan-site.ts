@@ -72,7 +72,7 @@ export function planSite(catalogue: Catalogue, seal: SealPages = createSealer())
   ]
   const known = [
     ...context.searchPaths,
-    ...others.map(({ page }) => page.path),
+    ...others.map(({ path }) => path),
     ...offerPaths(catalogue),
     ...brandPaths(catalogue),
     '/',
@@ -81,7 +81,7 @@ export function planSite(catalogue: Catalogue, seal: SealPages = createSealer())
   const searches = planSearchPages(linked, routes)
   const pages = [planHome(linked), ...searches, ...others, ...planOfferPages(linked), ...planBrandPages(linked)]
   const { pages: unique, warnings } = withoutDoubles(pages, conflicts)
-  const paths = sitePaths(catalogue, new Set(unique.map(({ page }) => page.path)))
+  const paths = sitePaths(catalogue, new Set(unique.map(({ path }) => path)))
   const chrome = createChrome(catalogue, groups, stockChrome, paths)
   return {
     pages: seal(unique, chrome),
@@ -102,12 +102,12 @@ function withoutDoubles(
     ({ path, kept, left }) =>
       `${path} is wanted by both "${kept}" and "${left}"; "${kept}" has it. Change the slug of one of them.`,
   )
-  const unique = pages.filter(({ page, kind }) => {
-    if (!seen.has(page.path)) {
-      seen.add(page.path)
+  const unique = pages.filter(({ path, kind }) => {
+    if (!seen.has(path)) {
+      seen.add(path)
       return true
     }
-    warnings.push(`${page.path} is planned twice; the second page (${kind}) is left out. Rename its file or slug.`)
+    warnings.push(`${path} is planned twice; the second page (${kind}) is left out. Rename its file or slug.`)
     return false
   })
   return { pages: unique, warnings }

@@ -4,7 +4,10 @@ import type { Chrome, Page, PageInputs, PageKind } from '#catalogue/page-inputs.
 
 export interface PlannedPage {
   kind: PageKind
+  /** Its inputs may be made only when they are read: ask for those of pages that are rendered, and of no others. */
   page: Page
+  /** What is hashed of the inputs. */
+  sealed: object
   /** Of the path, the chrome and the inputs; not of the compiled build or the site's configuration. */
   inputsHash: string
   /** Whether search engines are told of it. */
@@ -18,29 +21,46 @@ export interface PageOptions {
   modifiedAt?: string | null
 }
 
-/** A page whose chrome is known. */
-export function planPage(path: string, chrome: Chrome, inputs: PageInputs, options: PageOptions = {}): PlannedPage {
-  return sealPage(draftPage(path, inputs, options), chrome)
-}
-
 /** A page whose chrome is not known yet: the header and the footer lead only to pages that are planned. */
 export interface PageDraft extends Omit<PlannedPage, 'page' | 'inputsHash'> {
-  page: Omit<Page, 'chrome'>
+  path: string
+  inputs(): PageInputs
 }
 
 export function draftPage(path: string, inputs: PageInputs, options: PageOptions = {}): PageDraft {
+  return deferredPage(path, inputs, () => inputs, options)
+}
+
+/**
+ * A page whose inputs are made when it is rendered, because that costs more than to know that it need not be. `sealed`
+ * must tell them apart from all others that the page may have.
+ */
+export function deferredPage<K extends PageKind, S extends { kind: K }>(
+  path: string,
+  sealed: S,
+  inputs: () => Extract<PageInputs, { kind: K }>,
+  options: PageOptions = {},
+): PageDraft {
   return {
-    kind: inputs.kind,
-    page: { path, inputs },
+    kind: sealed.kind,
+    path,
+    sealed,
+    inputs,
     indexed: options.indexed ?? true,
     modifiedAt: options.modifiedAt ?? null,
   }
 }
 
 /** Every page is hashed once, here. */
-export function sealPage({ page: { path, inputs }, ...draft }: PageDraft, chrome: Chrome): PlannedPage {
-  const page: Page = { path, chrome, inputs }
-  return { ...draft, page, inputsHash: hashValue(page) }
+export function sealPage({ path, inputs, ...draft }: PageDraft, chrome: Chrome): PlannedPage {
+  const page: Page = {
+    path,
+    chrome,
+    get inputs() {
+      return inputs()
+    },
+  }
+  return { ...draft, page, inputsHash: hashValue({ path, chrome, inputs: draft.sealed }) }
 }
 
 /** Puts the chrome around all pages of a site. */
@@ -52,9 +72,8 @@ export function createSealer(): SealPages {
   return (drafts, chrome) => {
     const now = new Map<string, PlannedPage>()
     for (const draft of drafts) {
-      const { path } = draft.page
-      const before = known.get(path)
-      now.set(path, before !== undefined && isSame(before, draft, chrome) ? before : sealPage(draft, chrome))
+      const before = known.get(draft.path)
+      now.set(draft.path, before !== undefined && isSame(before, draft, chrome) ? before : sealPage(draft, chrome))
     }
     known = now
     return [...now.values()]
@@ -63,11 +82,10 @@ export function createSealer(): SealPages {
 
 function isSame(before: PlannedPage, draft: PageDraft, chrome: Chrome): boolean {
   return (
-    before.kind === draft.kind &&
     before.indexed === draft.indexed &&
     before.modifiedAt === draft.modifiedAt &&
     sameValue(before.page.chrome, chrome) &&
-    sameValue(before.page.inputs, draft.page.inputs)
+    sameValue(before.sealed, draft.sealed)
   )
 }
 

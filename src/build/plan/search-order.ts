@@ -23,15 +23,16 @@ export function inSearchOrder(cars: readonly ListedCar[], defaultSort: SortId): 
     .map(({ listed }) => listed)
 }
 
-function sortedCar({ car }: ListedCar, index: number): SortedCar {
+function sortedCar({ car, facts }: ListedCar, index: number): SortedCar {
+  const { seats, createdAt } = facts
   return {
     id: car.id,
     price: currentPriceAud(car),
     subscription_price: car.subscriptionPriceAud,
     km: car.odometerKm,
     year: car.year,
-    seats: car.seats,
-    created_at_timestamp: car.createdAt === null ? null : Date.parse(car.createdAt),
+    seats,
+    created_at_timestamp: createdAt === null ? null : Date.parse(createdAt),
     sold_date_timestamp: null,
     custom_rank: -index,
   }
