@@ -19,6 +19,8 @@ export interface ImportedCar {
 export interface CarMemo {
   /** Names everything that it was made from beside the car. */
   readonly madeFrom: string
+  /** Of the bytes. */
+  readonly hash: string
   readonly bytes: Buffer
 }
 

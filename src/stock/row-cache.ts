@@ -34,6 +34,7 @@ type CarEntry = [
   ownPictures: number[],
   outlineBytes: number,
   memoMadeFrom: string | null,
+  memoHash: string,
   memoBytes: number,
   carBytes: number,
   warnings: Finding[],
@@ -76,10 +77,23 @@ function readRows(bytes: Buffer, context: string): Map<string, StoredRow> {
       rows.set(entry[0], { kind: 'quarantined', raw, problems: entry[3] })
       continue
     }
-    const [hash, , , values, pictureIndexes, outlineLength, madeFrom, memoLength, carLength, warnings, repairs] = entry
+    const [
+      hash,
+      ,
+      ,
+      values,
+      pictureIndexes,
+      outlineLength,
+      madeFrom,
+      memoHash,
+      memoLength,
+      carLength,
+      warnings,
+      repairs,
+    ] = entry
     const head = { ...values, ownPictures: pictureIndexes.map((index) => pictures[index] ?? '') }
     const outline = slice(outlineLength)
-    const memo = madeFrom === null ? null : { madeFrom, bytes: slice(memoLength) }
+    const memo = madeFrom === null ? null : { madeFrom, hash: memoHash, bytes: slice(memoLength) }
     const bytes = { outline, car: slice(carLength) }
     rows.set(hash, storedCar({ raw, head, bytes, warnings, repairs }, memo))
   }
@@ -116,6 +130,7 @@ export function saveRows(file: string, context: string, rows: ReadonlyMap<string
       places,
       outlineBytes,
       madeFrom,
+      memo?.hash ?? '',
       memoBytes,
       carBytes,
       warnings,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { StockImporterOptions } from '#stock/stock-importer.ts'
+import type { CarMemo, StockImporterOptions } from '#stock/stock-importer.ts'
 import { createStockImporter } from '#stock/stock-importer.ts'
 import { GOOD_ROW, inFolder, stockOptions } from './import-text.ts'
 
@@ -132,5 +132,56 @@ describe('the importer', () => {
       expect(statSync(cacheFile).ino).toBe(ino)
       write(rows(5))
       expect((await one.import()).report.parsedRows).toBe(0)
+    }))
+})
+
+describe('what a later step made of a car', () => {
+  const memo = (madeFrom: string, text: string): CarMemo => ({ madeFrom, hash: text, bytes: Buffer.from(text) })
+
+  it('is there again in the next process, with the car as it was', () =>
+    bench(async ({ importer, write }) => {
+      write(rows(3))
+      const one = importer()
+      const { cars } = await one.import()
+      for (const [index, car] of cars.entries()) if (index !== 1) car.memo = memo('site', `Café ${index}`)
+      one.saveRows()
+      const again = (await importer().import()).cars
+      expect(again.map((car) => car.memo?.bytes.toString())).toEqual(['Café 0', undefined, 'Café 2'])
+      expect(again.map((car) => car.memo && { ...car.memo, bytes: null })).toEqual([
+        { madeFrom: 'site', hash: 'Café 0', bytes: null },
+        null,
+        { madeFrom: 'site', hash: 'Café 2', bytes: null },
+      ])
+      expect(again.map(({ car, outline }) => [car, outline])).toEqual(cars.map(({ car, outline }) => [car, outline]))
+    }))
+
+  it('is written when it is new, though no row has changed, and is not written twice', () =>
+    bench(async ({ importer, write, cacheFile }) => {
+      write(rows(3))
+      await importer().import()
+      const written = () => statSync(cacheFile).ino
+      const before = written()
+      const one = importer()
+      const { cars } = await one.import()
+      expect(written()).toBe(before)
+      for (const car of cars) car.memo = memo('site', 'made')
+      one.saveRows()
+      const after = written()
+      expect(after).not.toBe(before)
+      one.saveRows()
+      expect(written()).toBe(after)
+      await importer().import()
+      expect(written()).toBe(after)
+    }))
+
+  it('goes with the row that it was made from', () =>
+    bench(async ({ importer, write }) => {
+      write(rows(3))
+      const one = importer()
+      for (const car of (await one.import()).cars) car.memo = memo('site', 'made')
+      one.saveRows()
+      write(rows(3, 30_000))
+      const { cars } = await importer().import()
+      expect(cars.map((car) => car.memo?.hash)).toEqual(['made', 'made', undefined])
     }))
 })

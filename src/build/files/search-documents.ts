@@ -14,6 +14,7 @@ import { carDocument } from '#domain/search/build-document.ts'
 import { yearAt } from '#domain/time/zone-days.ts'
 import { cardFields } from '#search/card-of-hit.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
+import type { CarMemo } from '#stock/stock-importer.ts'
 
 export interface SearchDocuments {
   /** In the catalogue's order, which is the cars' rank. */
@@ -27,8 +28,6 @@ export interface SearchDocuments {
   /** Equal when no document has changed. */
   hash: string
 }
-
-const HASH_BYTES = 22
 
 /**
  * One for a site. A document is kept with its car, in this process and in the next, for as long as all that it is made
@@ -49,11 +48,10 @@ export function createSearchDocuments(site: Site): (catalogue: Catalogue, codeId
       places.set(each.location, location)
       const madeFrom = `${codeId} ${siteHash} ${card.key} ${location} ${soldAtMs} ${year}`
       const known = codeId === null ? null : imported.memo
-      const memo =
-        known?.madeFrom === madeFrom ? known : { madeFrom, bytes: bytesOf(indexedOf(each, options, rulesOf, year)) }
+      const memo = known?.madeFrom === madeFrom ? known : memoOf(madeFrom, indexedOf(each, options, rulesOf, year))
       if (codeId !== null) imported.memo = memo
-      fingerprints.push(memo.bytes.toString('latin1', 0, HASH_BYTES))
-      texts.push(memo.bytes.subarray(HASH_BYTES))
+      fingerprints.push(memo.hash)
+      texts.push(memo.bytes)
     }
     return {
       ids: listed.map(({ car }) => car.id),
@@ -65,10 +63,9 @@ export function createSearchDocuments(site: Site): (catalogue: Catalogue, codeId
   }
 }
 
-/** The hash of a document and the document. */
-function bytesOf(indexed: IndexedCar): Buffer {
+function memoOf(madeFrom: string, indexed: IndexedCar): CarMemo {
   const text = JSON.stringify(indexed)
-  return Buffer.from(hashText(text) + text)
+  return { madeFrom, hash: hashText(text), bytes: Buffer.from(text) }
 }
 
 function indexedOf(

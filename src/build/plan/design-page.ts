@@ -44,10 +44,11 @@ const STATES: [name: string, car: Partial<Car>][] = [
 
 export function planDesign(context: PlanContext): PageDraft[] {
   const { site, listed, locations } = context.catalogue
+  if (site.demo === null) return []
   // A car whose model has a search page, so that no link of the example leads nowhere.
   const example = listed.find(({ car }) => context.searchPaths.has(modelPath(car.make, car.model)))?.imported.car
   const [location] = locations
-  if (site.demo === null || example === undefined || location === undefined) return []
+  if (example === undefined || location === undefined) return []
   const states = STATES.map(([name, changes]) => {
     const car = { ...example, ...PLAIN, ...changes }
     const state = availability(car)
