@@ -3,29 +3,27 @@
 import { readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { createBundledClient } from '#search/engine/bundled-client.ts'
+import type { IndexedCar } from '#search/index/build-search-index.ts'
 import { buildSearchIndex } from '#search/index/build-search-index.ts'
 import { bundledPage } from './bundled-page.ts'
 import { reportFromChild } from './measure-process.ts'
 import type { Subject } from './page-times.ts'
 import { timePages } from './page-times.ts'
-import { indexedCars, madeUpCars, realCars } from './search-cars.ts'
 import { timeInChromium } from './search-chromium.ts'
 import { EVERY_VALUE, pageQueries } from './search-queries.ts'
 import { createItemsJs, createMiniSearch } from './search-subjects.ts'
 
 interface Input {
   readonly subject: 'bundled' | 'chromium' | 'itemsjs' | 'minisearch'
-  /** How many made-up cars, or the file of real listings. */
-  readonly cars: number | string
+  /** The file of the cars, as an index takes them. */
+  readonly carsFile: string
   readonly rounds: number
   /** The browser of the subject `chromium`. */
   readonly executablePath?: string
 }
 
-const { subject, cars: source, rounds, executablePath = '' } = JSON.parse(process.argv[2] ?? '') as Input
-const cars = indexedCars(
-  typeof source === 'number' ? await madeUpCars(source) : await realCars(await readFile(source, 'utf8')),
-)
+const { subject, carsFile, rounds, executablePath = '' } = JSON.parse(process.argv[2] ?? '') as Input
+const cars = JSON.parse(await readFile(carsFile, 'utf8')) as IndexedCar[]
 const queries = pageQueries(cars)
 const own: Record<string, number> = { cars: cars.length }
 if (subject === 'chromium') {
@@ -62,8 +60,10 @@ async function bundled(): Promise<Subject> {
   if (first !== undefined) await bundledPage(client, first)
   own['firstMs'] = performance.now() - readyMs
   const firstText = queries.find(({ text }) => text !== '')
+  const wordsMs = performance.now()
   await client.readyForWords()
   const textMs = performance.now()
+  own['wordsReadyMs'] = textMs - wordsMs
   if (firstText !== undefined) await bundledPage(client, firstText)
   own['firstTextMs'] = performance.now() - textMs
   return (query) => bundledPage(client, query)

@@ -4,6 +4,7 @@ import { CHUNK_ROWS } from './index-head.ts'
 import type { EngineOptions, SearchEngine } from './search-engine.ts'
 import { createEngine, hasWords } from './search-engine.ts'
 import type { FacetAnswer, Highlighted, SearchAnswer, SearchRequest } from './search-request.ts'
+import type { TextPart } from './text-match.ts'
 
 /** Loads the files of an index, each at most once. */
 export interface IndexFiles {
@@ -34,7 +35,12 @@ export function createBundledClient(files: IndexFiles, options: Partial<EngineOp
   const chunks = new Map<number, () => Promise<void>>()
   const hits = createHits()
 
-  const ready = kept(async () => createEngine(await files.index(), options))
+  const ready = kept(async () => {
+    const engine = createEngine(await files.index(), options)
+    // The first page is read at once: what the first question would compile and decode is there when it comes.
+    await answer(engine, [{ indexName: '' }], undefined)
+    return engine
+  })
   /** Words and facet search are code that a page without them does not load. */
   const words = kept(async () => {
     const [engine, { textPart }] = await Promise.all([ready(), import('./text-part.ts')])
@@ -51,6 +57,32 @@ export function createBundledClient(files: IndexFiles, options: Partial<EngineOp
     chunks.set(chunk, load)
     return load()
   }
+  const answer = async (engine: SearchEngine, requests: readonly SearchRequest[], part: TextPart | undefined) => {
+    const startMs = performance.now()
+    const evaluations = engine.evaluate(requests)
+    const processingTimeMS = Math.round(performance.now() - startMs)
+    const needed = new Set<number>()
+    for (const { rows } of evaluations) for (const row of rows) needed.add(Math.floor(row / CHUNK_ROWS))
+    await Promise.all([...needed].map((chunk) => chunkOf(engine, chunk)))
+    return evaluations.map((evaluation): SearchAnswer<BundledHit> => {
+      const { request, rows, total, page, hitsPerPage, facets, stats } = evaluation
+      return {
+        index: request.indexName,
+        query: request.params?.query ?? '',
+        params: '',
+        hits: rows.length ? hits.of(engine, evaluation, part) : [],
+        nbHits: total,
+        page,
+        nbPages: hitsPerPage ? Math.ceil(total / hitsPerPage) : 0,
+        hitsPerPage,
+        facets,
+        facets_stats: stats,
+        exhaustiveNbHits: true,
+        exhaustiveFacetsCount: true,
+        processingTimeMS,
+      }
+    })
+  }
   const loadWords = async (requests: readonly SearchRequest[]) => {
     const part = await words()
     if (requests.some(({ params }) => part.mayBeIdentifier(params?.query ?? ''))) await identifiers()
@@ -63,31 +95,7 @@ export function createBundledClient(files: IndexFiles, options: Partial<EngineOp
     async search(requests) {
       const engine = await ready()
       const part = requests.some(hasWords) ? await loadWords(requests) : undefined
-      const startMs = performance.now()
-      const evaluations = engine.evaluate(requests)
-      const processingTimeMS = Math.round(performance.now() - startMs)
-      const needed = new Set<number>()
-      for (const { rows } of evaluations) for (const row of rows) needed.add(Math.floor(row / CHUNK_ROWS))
-      await Promise.all([...needed].map((chunk) => chunkOf(engine, chunk)))
-      const results = evaluations.map((evaluation): SearchAnswer<BundledHit> => {
-        const { request, rows, total, page, hitsPerPage, facets, stats } = evaluation
-        return {
-          index: request.indexName,
-          query: request.params?.query ?? '',
-          params: '',
-          hits: rows.length ? hits.of(engine, evaluation, part) : [],
-          nbHits: total,
-          page,
-          nbPages: hitsPerPage ? Math.ceil(total / hitsPerPage) : 0,
-          hitsPerPage,
-          facets,
-          facets_stats: stats,
-          exhaustiveNbHits: true,
-          exhaustiveFacetsCount: true,
-          processingTimeMS,
-        }
-      })
-      return { results }
+      return { results: await answer(engine, requests, part) }
     },
     async searchForFacetValues(requests) {
       const part = await loadWords(requests)

@@ -108,8 +108,7 @@ export function createEngine(
 
   const matchOf = (query: string): FoundText =>
     remember(matches, MOST_LISTS, query, () => {
-      if (!part) throw new Error('no reader of words')
-      matcher ??= part.createMatcher(head, columns, sorted, matchingStrategy)
+      if (!matcher) throw new Error('no reader of words')
       const match = matcher(query)
       return { match, set: rowSet(match.codes, match.table) }
     })
@@ -165,6 +164,9 @@ export function createEngine(
     /** Adds the part that reads words, without which no question with words is answered. */
     addText(text: TextPart): void {
       part = text
+      matcher = text.createMatcher(head, columns, sorted, matchingStrategy)
+      // Once for nothing: the first words that are typed find the code compiled.
+      matcher('a b')
     },
     /** Adds the file of identifiers. */
     addIdentifiers(file: Uint8Array): void {

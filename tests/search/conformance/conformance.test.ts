@@ -112,6 +112,7 @@ const WORDS: [what: string, query: string, best: Keeps][] = [
   ['letters swapped', 'toyoat ', has('toyota ')],
   ['two typos in a long word', 'volksvagon ', has('volkswagen ')],
   ['a typo while typing', 'hiluz', has('hilux')],
+  ['a wrong first letter, which counts as two, in a word that may have two', 'bolkswagen ', has('volkswagen ')],
   ['a hyphen', 'mercedes-benz ', has('mercedes ', 'benz ')],
   ['a synonym of a make', 'vw ', has('volkswagen ')],
   ['a synonym of several words', 'merc ', has('mercedes ')],
@@ -130,6 +131,8 @@ const NOTHING: [what: string, query: string][] = [
   ['a word of nobody', 'zzzzzz'],
   ['a typo in a short word', 'kja '],
   ['two typos in a word of six', 'toyoxx '],
+  ['a wrong first letter, which counts as two, in a word of six', 'boyota '],
+  ['the start of a word that is not the last one', 'toy hilux'],
   ['a typo in a stock number', `${documents[0]?.stocknum?.slice(0, -1) ?? ''}X `],
 ]
 
@@ -188,6 +191,15 @@ describe.each(clients)('$name', (client) => {
     const answer = await client.ask({ query: 'toyota ', hitsPerPage: EVERY_HIT }, 'price:asc')
     const prices = answer.ids.map((id) => documents.find((document) => document.id === id)?.price ?? Number.MAX_VALUE)
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  })
+
+  it.each(['toyota -hilux ', 'toyota -"hilux"'])('leaves out what stands behind a minus sign: %s', async (query) => {
+    const isOther: Keeps = ({ make, model }) => make === 'Toyota' && model !== 'Hilux'
+    const answer = await client.ask({ query, hitsPerPage: EVERY_HIT })
+    const found = documents.filter(({ id }) => answer.ids.includes(id))
+    expect(found.filter(has('hilux '))).toEqual([])
+    expect(found.filter(isOther)).toEqual(documents.filter(isOther))
+    expect(documents.some(has('toyota ', 'hilux '))).toBe(true)
   })
 
   it('gives a car by its stock number first', async () => {

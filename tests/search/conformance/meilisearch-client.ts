@@ -1,13 +1,12 @@
 /** A Meilisearch over the same cars, by its documented HTTP interface; its index is made for the suite and removed after. */
 
 import { allOf } from '#domain/search/filter-expression.ts'
-import { FILTERABLE_ATTRIBUTES, SEARCHABLE_ATTRIBUTES, SORTABLE_ATTRIBUTES } from '#domain/search/index-attributes.ts'
 import { renderFilter } from '#domain/search/render-filter.ts'
-import { DEFAULT_SYNONYMS, synonymTable } from '#domain/search/synonyms.ts'
+import { DEFAULT_SYNONYMS } from '#domain/search/synonyms.ts'
 import { conditionsOf } from '#search/engine/conditions.ts'
 import { parseFilter } from '#search/engine/parse-filter.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
-import { EXACT_ATTRIBUTES, RANKING_RULES } from '#search/index/ranking-rules.ts'
+import { indexSettings } from '#search/meilisearch/index-settings.ts'
 import type { SuiteClient } from './search-client.ts'
 
 interface Task {
@@ -45,16 +44,8 @@ export async function meilisearchSuiteClient(
     }
   }
   await done(await call<Task>('POST', '/indexes', { uid, primaryKey: 'id' }))
-  const settings = {
-    filterableAttributes: FILTERABLE_ATTRIBUTES,
-    sortableAttributes: SORTABLE_ATTRIBUTES,
-    searchableAttributes: SEARCHABLE_ATTRIBUTES,
-    rankingRules: RANKING_RULES,
-    synonyms: synonymTable(DEFAULT_SYNONYMS),
-    typoTolerance: { disableOnAttributes: EXACT_ATTRIBUTES },
-    faceting: { maxValuesPerFacet: 1000 },
-    pagination: { maxTotalHits: 10_000 },
-  }
+  // Those that a build pushes.
+  const settings = indexSettings(DEFAULT_SYNONYMS)
   await done(await call<Task>('PATCH', `/indexes/${uid}/settings`, settings))
   await done(
     await call<Task>(
