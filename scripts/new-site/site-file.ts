@@ -8,6 +8,9 @@ interface Starter {
   brandColour: string
   makes: readonly string[]
   silhouette: string
+  /** Of the pictures that the project brings: the name of a hero and of a front. */
+  hero: string
+  front: string
   stock: string
   search: string
 }
@@ -20,6 +23,8 @@ const STARTERS: Record<Template, Starter> = {
     brandColour: '#0b4fd6',
     makes: ['Mazda', 'Kia'],
     silhouette: 'hatch',
+    hero: 'city',
+    front: 'showroom-day',
     stock: '',
     search: '',
   },
@@ -30,6 +35,8 @@ const STARTERS: Record<Template, Starter> = {
     brandColour: '#7a1f3d',
     makes: ['Toyota', 'Hyundai', 'Ford'],
     silhouette: 'ute',
+    hero: 'group',
+    front: 'showroom-day',
     stock: '',
     search: '',
   },
@@ -40,6 +47,8 @@ const STARTERS: Record<Template, Starter> = {
     brandColour: '#2f6b3a',
     makes: ['Jayco', 'New Age'],
     silhouette: 'caravan',
+    hero: 'leisure',
+    front: 'caravans-day',
     stock: "\n    itemType: 'caravan',",
     search: "\n  search: { pathNoun: 'caravans', itemName: { one: 'caravan', many: 'caravans' } },",
   },
@@ -75,6 +84,14 @@ export default defineSite({
     headline: ${quote(starter.headline)},
     introduction: ${quote(starter.introduction)},
     silhouette: ${quote(starter.silhouette)},
+    // Pictures that come with the project, the second cut for phones: put the dealer's own in their place.
+    image: '/imagery/heroes/${starter.hero}-wide-960.avif',
+    imageTall: '/imagery/heroes/${starter.hero}-tall-960.avif',
+    reasons: [
+      { title: 'The price is the price', text: 'Each price says what it includes, before you ask.' },
+      { title: 'Checked before it is listed', text: 'Our own workshop looks at every used vehicle first.' },
+      { title: 'People who answer', text: 'Call, and you speak with somebody who knows the vehicle.' },
+    ],
   },
   locations: [
     {
@@ -85,6 +102,7 @@ export default defineSite({
       makes: [${starter.makes.map(quote).join(', ')}],
       address: { street: '1 Example Street', city: 'Exampleton', state: 'NSW', postcode: '2000' },
       phone: '02 5550 0100',
+      image: { url: '/imagery/fronts/${starter.front}-960.avif' },
       openingHours: {
         monday: '8:30-17:30',
         tuesday: '8:30-17:30',
