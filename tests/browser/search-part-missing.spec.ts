@@ -1,7 +1,7 @@
 /** Any part of the search may fail to load: what is shown stays, the page says so quietly, and asks again (S1 §4, §8). */
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { openSearch, resultTitles } from './search-ready.ts'
+import { openSearch, resultTitles, searchIsReady } from './search-ready.ts'
 import { test } from './site-test.ts'
 
 test.use({ site: 'brindle-quay-motors' })
@@ -67,4 +67,44 @@ test('the words of the site cannot be had: what is typed is searched for as text
   await code.end()
   await box(page).fill('kia')
   await expect(page.getByRole('option', { name: /^Kia/ }).first()).toBeVisible()
+})
+
+test('the code that draws the search fails: the page stays as it was built, and the search comes by itself', async ({
+  page,
+}) => {
+  const code = await failing(page, /\/mount\.[^/]+\.js$/)
+  await page.goto('/search')
+  await expect.poll(code.count).toBeGreaterThan(0)
+  await expect(resultTitles(page).first()).toBeVisible()
+  await code.end()
+  await searchIsReady(page)
+})
+
+test('the code that starts the search fails: it is asked for again when a shopper turns to the search', async ({
+  page,
+}) => {
+  const code = await failing(page, /\/start\.[^/]+\.js$/)
+  const failed = page.waitForEvent('requestfailed', (request) => /\/start\./.test(request.url()))
+  await page.goto('/search')
+  await failed
+  await code.end()
+  await page.locator('.suggest__input').focus()
+  await searchIsReady(page)
+})
+
+test('a chip that is taken away while words are read stays away', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/site-words\.[^/]+\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await openSearch(page, '/search/toyota')
+  const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('button')
+  await box(page).fill('automatic')
+  await box(page).press('Enter')
+  await chips.filter({ hasText: 'Toyota' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  held.resolve()
+  await expect(chips.filter({ hasText: 'Automatic' })).toBeVisible()
+  await expect(chips.filter({ hasText: 'Toyota' })).toHaveCount(0)
 })

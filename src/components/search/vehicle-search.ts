@@ -30,9 +30,13 @@ class VehicleSearch extends HTMLElement {
       this.#start()
       return
     }
+    this.#startWhenReached()
+    whenIdle(this.#start)
+  }
+
+  #startWhenReached(): void {
     for (const type of ['pointerdown', 'keydown', 'focusin', 'touchstart'])
       this.addEventListener(type, this.#start, { once: true, passive: true })
-    whenIdle(this.#start)
   }
 
   #start = (): void => {
@@ -41,8 +45,10 @@ class VehicleSearch extends HTMLElement {
     import('#islands/search/start.ts')
       .then(({ startSearch }) => startSearch(this, DRAWING))
       .catch(() => {
-        // A browser that cannot load the search keeps the page as it was built.
+        // A browser that cannot load the search keeps the page as it was built, and tries again when it is wanted.
         delete this.dataset['pending']
+        this.#isStarted = false
+        this.#startWhenReached()
       })
   }
 }

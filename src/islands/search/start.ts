@@ -2,6 +2,7 @@
 import type { CarCard } from '#domain/car/car-card.ts'
 import type { CardOptions } from '#domain/car/card-options.ts'
 import { createSearchClient } from '#search/client/create-search-client.ts'
+import { NoAnswerError } from '#search/client/engine-client.ts'
 import { fetchSearchSettings } from '#search/client/fetch-file.ts'
 import { createPersistence } from '#search/client/persistence.ts'
 import type { SearchClient } from '#search/client/search-client.ts'
@@ -14,14 +15,12 @@ export interface PageDrawing extends Pick<SearchParts, 'iconUrl' | 'silhouettesU
   readonly promoCard: (promoCard: PromoCardSettings) => string
 }
 
-/** The page stays as it was built until the first answer is drawn; without a network it stays so for good. */
+/** The page stays as it was built until the first answer is drawn. What cannot be loaded is asked for again. */
 export async function startSearch(host: HTMLElement, drawing: PageDrawing): Promise<void> {
   const persistence = createPersistence()
   addEventListener('online', persistence.retryNow)
-  const [, { mountSearch }, { settings, client }] = await Promise.all([
-    // Asked for first and by itself, so that a slow phone works through it in a task of its own.
-    import('react-dom/client'),
-    import('./mount.ts'),
+  const [{ mountSearch }, { settings, client }] = await Promise.all([
+    persistence.run(loadPage),
     persistence.run(fetchSearchSettings).then((loaded) => ({ settings: loaded, client: readyClient(loaded) })),
   ])
   tellBefore(host, client)
@@ -32,6 +31,17 @@ export async function startSearch(host: HTMLElement, drawing: PageDrawing): Prom
     silhouettesUrl: drawing.silhouettesUrl,
     iconUrl: drawing.iconUrl,
   })
+}
+
+/** Code is a file like others, which a network may keep back. */
+async function loadPage(): Promise<typeof import('./mount.ts')> {
+  try {
+    // React is asked for by itself, too, so that a slow phone works through it in a task of its own.
+    const [, page] = await Promise.all([import('react-dom/client'), import('./mount.ts')])
+    return page
+  } catch (cause) {
+    throw new NoAnswerError('the code of the page cannot be loaded', { cause })
+  }
 }
 
 function readyClient(settings: SearchSettings): SearchClient {
