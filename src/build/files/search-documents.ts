@@ -39,14 +39,15 @@ export function createSearchDocuments(site: Site): (catalogue: Catalogue, codeId
   const siteHash = hashText(JSON.stringify([site.search, site.finance]))
   return ({ listed, asAtMs }, codeId) => {
     const year = yearAt(asAtMs, site.timeZone)
-    const places = new Map<Location | null, string>([[null, '']])
+    /** All but the card and the sale, in words that are made once for each place. */
+    const madeAt = new Map<Location | null, string>()
     const fingerprints: string[] = []
     const texts: Buffer[] = []
     for (const each of listed) {
       const { imported, card, soldAtMs } = each
-      const location = places.get(each.location) ?? hashValue(each.location)
-      places.set(each.location, location)
-      const madeFrom = `${codeId} ${siteHash} ${card.key} ${location} ${soldAtMs} ${year}`
+      const place = madeAt.get(each.location) ?? ` ${codeId} ${siteHash} ${hashValue(each.location)} ${year}`
+      madeAt.set(each.location, place)
+      const madeFrom = soldAtMs === null ? card.key + place : `${card.key} ${soldAtMs}${place}`
       const known = codeId === null ? null : imported.memo
       const memo = known?.madeFrom === madeFrom ? known : memoOf(madeFrom, indexedOf(each, options, rulesOf, year))
       if (codeId !== null) imported.memo = memo

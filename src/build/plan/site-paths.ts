@@ -10,12 +10,16 @@ const OFFER_FOLDER = '/offers/'
 
 /** The pages that are planned, and the redirects to them; offers are there when one has a page, or they have one of their own. */
 export function sitePaths(catalogue: Catalogue, pages: ReadonlySet<string>): SitePaths {
-  const redirected = new Set(
-    planRedirects(catalogue, pages).flatMap(({ from, status }) => (status === 404 ? [] : [from])),
-  )
+  let redirected: ReadonlySet<string> | null = null
+  const isRedirected = (path: string): boolean => {
+    redirected ??= new Set(
+      planRedirects(catalogue, pages).flatMap(({ from, status }) => (status === 404 ? [] : [from])),
+    )
+    return redirected.has(path)
+  }
   const { listPath } = catalogue.site.offers
   return {
-    hasPath: (path) => pages.has(path) || redirected.has(path),
+    hasPath: (path) => pages.has(path) || isRedirected(path),
     hasOffers:
       catalogue.contentPages.some(({ path }) => path === listPath) ||
       [...pages].some((path) => path.startsWith(OFFER_FOLDER)),
