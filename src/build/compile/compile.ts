@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process'
 import { access, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BuildError } from '../build-error.ts'
+import { writeFolderHashes } from '../files/public-files.ts'
 import { CACHE_DIR, PROJECT_DIR } from '../project.ts'
-import { hashSources } from './source-hash.ts'
+import { knownSourceHash } from './source-hash.ts'
 
 export interface CompiledBuild {
   id: string
@@ -14,13 +15,16 @@ export interface CompiledBuild {
   clientDir: string
 }
 
+/** Beside the builds: which hash the sources had last. */
+const SOURCES_FILE = 'sources.json'
+
 /** Builds kept for switching between branches; the oldest go. */
 const KEPT_BUILDS = 4
 
 /** Returns the cached build when the sources are unchanged, else compiles (about 3 s). */
 export async function compile(onStart: () => void = () => {}): Promise<CompiledBuild> {
   const root = join(CACHE_DIR, 'compiled')
-  const id = hashSources()
+  const id = knownSourceHash(join(root, SOURCES_FILE))
   const dir = join(root, id)
   const build: CompiledBuild = { id, entryFile: join(dir, 'server/entry.mjs'), clientDir: join(dir, 'client') }
   if (await exists(build.entryFile)) {
@@ -34,6 +38,7 @@ export async function compile(onStart: () => void = () => {}): Promise<CompiledB
   await mkdir(root, { recursive: true })
   try {
     await runAstroBuild(temporary)
+    await writeFolderHashes(join(temporary, 'client'))
     await rename(temporary, dir).catch(async (error: NodeJS.ErrnoException) => {
       // Another process has compiled the same sources in the meantime.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error

@@ -1,7 +1,7 @@
 /** Files that are published as they are: a compiled build's assets and a site's own public folder. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isMissing } from '../release/missing-file.ts'
@@ -24,11 +24,22 @@ export async function hashFolder(folder: string): Promise<Map<string, string>> {
 
 const compiledFolders = new Map<string, Promise<Map<string, string>>>()
 
-/** The same for a folder whose name tells its content, such as a compiled build's: hashed once in a process. */
+/** Beside the folder of whose files it holds the hashes. */
+const hashesFile = (folder: string): string => `${folder}-hashes.json`
+
+/** Keeps the hashes of a folder that nobody changes any more, such as a compiled build's, for `hashCompiledFolder`. */
+export async function writeFolderHashes(folder: string): Promise<void> {
+  await writeFile(hashesFile(folder), JSON.stringify([...(await hashFolder(folder))]))
+}
+
+/** The same as `hashFolder` for a folder whose name tells its content: read once in a process. */
 export function hashCompiledFolder(folder: string): Promise<Map<string, string>> {
   let hashes = compiledFolders.get(folder)
   if (hashes === undefined) {
-    hashes = hashFolder(folder)
+    hashes = readFile(hashesFile(folder), 'utf8').then(
+      (text) => new Map(JSON.parse(text) as [string, string][]),
+      () => hashFolder(folder),
+    )
     compiledFolders.set(folder, hashes)
   }
   return hashes
