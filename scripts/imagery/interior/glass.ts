@@ -50,7 +50,8 @@ export function addGlass(
        if (vEdge.x < 0.02) diffuseColor.a = mix(vAt.x > 0.0 ? 0.05 : 0.26, 1.0, frit);`,
     )
   }
-  glass.customProgramCacheKey = () => 'cabin glass'
+  // The pillar is written into the program: another cabin's has another.
+  glass.customProgramCacheKey = () => `cabin glass ${pillarX}`
   turnInsideOut(geometry)
   const mesh = new Mesh(geometry, glass)
   mesh.renderOrder = 3
