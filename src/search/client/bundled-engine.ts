@@ -63,8 +63,8 @@ export function bundledEngine(
 
 /** The code that reads words is a file like others, which a network may keep back; a damaged index is another matter. */
 async function loadWords(bundled: BundledClient): Promise<void> {
-  await bundled.ready()
-  await bundled.readyForWords().catch((error: unknown) => {
+  await bundled.readyForWords().catch(async (error: unknown) => {
+    await bundled.ready()
     throw new NoAnswerError('the code that reads words cannot be loaded', { cause: error })
   })
 }

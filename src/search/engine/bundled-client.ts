@@ -24,31 +24,29 @@ export interface BundledHit {
 export interface BundledClient {
   search(requests: readonly SearchRequest[]): Promise<{ results: SearchAnswer<BundledHit>[] }>
   searchForFacetValues(requests: readonly SearchRequest[]): Promise<FacetAnswer[]>
-  /** Resolves when the index is there, which no search needs to wait for. */
+  /** Resolves when the index is there, and of many cars the first page, too; no search needs to wait for it. */
   ready(): Promise<SearchEngine>
   /** Resolves when the code that reads words is there too, as when a shopper goes to the search box. */
   readyForWords(): Promise<void>
 }
+
+/** Of fewer rows a first question is soon answered. */
+const MANY_ROWS = 20_000
 
 /** Nothing is loaded before the first question or `ready()`. */
 export function createBundledClient(files: IndexFiles, options: Partial<EngineOptions> = {}): BundledClient {
   const chunks = new Map<number, () => Promise<void>>()
   const hits = createHits()
 
-  const ready = kept(async () => {
-    const engine = createEngine(await files.index(), options)
-    // The first page is read at once: what the first question would compile and decode is there when it comes.
-    await answer(engine, [{ indexName: '' }], undefined)
-    return engine
-  })
+  const loaded = kept(async () => createEngine(await files.index(), options))
   /** Words and facet search are code that a page without them does not load. */
   const words = kept(async () => {
-    const [engine, { textPart }] = await Promise.all([ready(), import('./text-part.ts')])
+    const [engine, { textPart }] = await Promise.all([loaded(), import('./text-part.ts')])
     engine.addText(textPart)
     return textPart
   })
   const identifiers = kept(async () => {
-    const [engine, file] = await Promise.all([ready(), files.identifiers()])
+    const [engine, file] = await Promise.all([loaded(), files.identifiers()])
     engine.addIdentifiers(file)
   })
   const chunkOf = (engine: SearchEngine, chunk: number): Promise<void> => {
@@ -90,16 +88,21 @@ export function createBundledClient(files: IndexFiles, options: Partial<EngineOp
   }
 
   return {
-    ready,
+    async ready() {
+      const engine = await loaded()
+      // The first page is read: what the first question would compile and decode is there when it comes.
+      if (engine.head.r >= MANY_ROWS) await answer(engine, [{ indexName: '' }], undefined)
+      return engine
+    },
     readyForWords: async () => void (await words()),
     async search(requests) {
-      const engine = await ready()
+      const engine = await loaded()
       const part = requests.some(hasWords) ? await loadWords(requests) : undefined
       return { results: await answer(engine, requests, part) }
     },
     async searchForFacetValues(requests) {
       const part = await loadWords(requests)
-      const engine = await ready()
+      const engine = await loaded()
       return requests.map((request) => part.facetAnswer(engine, request))
     },
   }
