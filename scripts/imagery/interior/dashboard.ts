@@ -29,7 +29,7 @@ const [BAND_M, BAND_HALF_M] = [0.128, 0.025]
 const VENT = { half: [0.05, 0.027, 0.078], depthM: 0.128 } as const
 
 /** Where the dashboard's top and face are. */
-export interface Dash {
+interface Dash {
   readonly topY: number
   readonly faceX: (depthM: number, z: number) => number
 }

@@ -2,9 +2,9 @@
 import type { MeshPhysicalMaterialParameters, Texture } from 'three'
 import { MeshPhysicalMaterial } from 'three'
 
-export type Grain = 'leather' | 'cloth' | 'plastic' | 'carpet' | 'lining' | 'none'
+type Grain = 'leather' | 'cloth' | 'plastic' | 'carpet' | 'lining' | 'none'
 
-export interface TrimOptions extends MeshPhysicalMaterialParameters {
+interface TrimOptions extends MeshPhysicalMaterialParameters {
   readonly grain?: Grain
   /**
    * What is drawn on it, as GLSL on `at` (metres), `facing`, `tone` (linear colour), `rough`, `metal` and `high` (metres
