@@ -18,7 +18,9 @@ const stock = ['a', 'b', 'c'].map((id) => {
 
 it('is planned by the outlines of its cars; a whole car is read when its page is rendered', () => {
   const asAtMs = Date.parse('2026-03-10T00:00:00Z')
-  const plan = planSite(createCatalogue({ site: makeSite({ demo: null }), stock, contentPages: [], history: NO_HISTORY, asAtMs }))
+  const plan = planSite(
+    createCatalogue({ site: makeSite({ demo: null }), stock, contentPages: [], history: NO_HISTORY, asAtMs }),
+  )
   const pages = plan.pages.filter(({ kind }) => kind === 'car')
   expect(pages.map(({ page }) => page.path)).toEqual([
     '/cars/2022-toyota-hilux-a',
