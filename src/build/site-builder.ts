@@ -230,6 +230,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       siteData(),
       startedAhead,
     ])
+    if (site.searchEngine.kind === 'bundled' && previous !== null) indexMaker.recall(stock.cars)
     await writeReport(paths.feedReport, stock.report)
     const verdict = judgeFeed(stock, previous?.stock ?? null, site.stock.guard)
     if (verdict.kind === 'hold' && (!approve || stock.report.unreadable !== null)) {

@@ -107,7 +107,7 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
   const gone = went.filter(({ goneAtMs }) => asAtMs < goneAtMs + lifeMs)
   for (const { goneAtMs } of gone) clock.changesAt(goneAtMs + lifeMs)
   // A sale without a date is remembered for as long as the feed tells of it: forgotten, it would look new.
-  const fed = new Set(stock.map(({ outline }) => outline.summary.id))
+  const fed = new Set(stock.map(({ id }) => id))
   const remembering = went.filter((car) => asAtMs < car.goneAtMs + lifeMs || fed.has(car.id))
   listed.sort(newestFirst)
   const buyable = listed.filter(({ card }) => card.availability === 'inStock')

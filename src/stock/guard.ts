@@ -30,7 +30,7 @@ export function judgeFeed(imported: StockImport, previous: PublishedStock | null
 
 /** What the guard of the next build needs to know of these cars. */
 export function publishedStock(cars: readonly ImportedCar[]): PublishedStock {
-  return { carIds: cars.map(({ outline }) => outline.summary.id), medianPriceAud: medianPriceAud(cars) }
+  return { carIds: cars.map(({ id }) => id), medianPriceAud: medianPriceAud(cars) }
 }
 
 function unreadable({ cars, report }: StockImport): HoldReason | null {
@@ -56,9 +56,7 @@ function removals(
 ): HoldReason | null {
   if (previous === null || report.unreadable !== null) return null
   // A car that the feed hides is as gone to shoppers as one that it leaves out.
-  const present = new Set(
-    cars.flatMap(({ outline: { summary, listing } }) => (listing.showOnWebsite ? [summary.id] : [])),
-  )
+  const present = new Set(cars.flatMap(({ id, outline }) => (outline.listing.showOnWebsite ? [id] : [])))
   const removed = previous.carIds.filter((id) => !present.has(id)).length
   const allowed = Math.max(options.removedShare * previous.carIds.length, options.removedCars)
   if (removed <= allowed) return null

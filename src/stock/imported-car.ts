@@ -3,6 +3,7 @@ import type { Car } from '#domain/car/car.ts'
 import type { CarOutline } from '#domain/car/car-outline.ts'
 
 export interface ImportedCar {
+  readonly id: string
   /** Parsed when first read; the same object ever after, as is the outline. */
   readonly car: Car
   /** Hash of the whole car. */
@@ -45,14 +46,15 @@ export interface CarBytes {
 
 /** A car that is there already. */
 export function readCar(head: CarHead, car: Car, outline: CarOutline): ImportedCar {
-  const { fingerprint, summaryFingerprint, ownPictures } = head
-  return { car, fingerprint, outline, summaryFingerprint, ownPictures, memo: null }
+  const { id, fingerprint, summaryFingerprint, ownPictures } = head
+  return { id, car, fingerprint, outline, summaryFingerprint, ownPictures, memo: null }
 }
 
 export function importedCar(head: CarHead, bytes: CarBytes, memo: CarMemo | null): ImportedCar {
   let car: Car | null = null
   let outline: CarOutline | null = null
   return {
+    id: head.id,
     get car() {
       car ??= JSON.parse(bytes.car.toString('utf8')) as Car
       return car

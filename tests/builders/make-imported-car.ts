@@ -11,6 +11,7 @@ export function makeImportedCar(overrides: Partial<Car> = {}): ImportedCar {
   const car = makeCar({ slug: `2022-toyota-hilux-sr5-${id}`, ...overrides })
   const fingerprint = (value: object): string => hash('sha256', JSON.stringify(value), 'base64url')
   return {
+    id,
     car,
     fingerprint: fingerprint(car),
     outline: outlineCar(car),

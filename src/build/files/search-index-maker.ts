@@ -1,10 +1,11 @@
 /** Makes the search's files: of many cars on a thread of its own, while this one plans and renders the pages. */
 import { Worker } from 'node:worker_threads'
 import type { SearchIndexOptions } from '#search/index/build-search-index.ts'
+import type { CarMemo } from '#stock/stock-importer.ts'
 import type { SearchDocuments } from './search-documents.ts'
 import type { SearchIndexFiles } from './search-index-files.ts'
 import { searchIndexFiles } from './search-index-files.ts'
-import type { IndexAnswer, IndexRequest } from './search-index-thread.ts'
+import type { IndexAnswer, IndexRequest, RecalledDocuments } from './search-index-thread.ts'
 
 /** Cars for which starting a thread pays. */
 export const CARS_WORTH_A_THREAD = 1_500
@@ -12,7 +13,18 @@ export const CARS_WORTH_A_THREAD = 1_500
 /** Another thread is sent the texts: to copy ten thousand objects would take this one as long as a part of the plan. */
 type MadeFrom = Pick<SearchDocuments, 'ids' | 'cars' | 'texts' | 'fingerprints'>
 
+/** A document as it was kept with its car. */
+interface KeptDocument {
+  readonly id: string
+  readonly memo: CarMemo | null
+}
+
 export interface SearchIndexMaker {
+  /**
+   * Tells a thread that knows nothing yet what the last build knew of the cars, while this one still finds out which of
+   * it holds: most of it does.
+   */
+  recall(cars: readonly KeptDocument[]): void
   make(documents: MadeFrom, options: SearchIndexOptions): Promise<SearchIndexFiles>
   /** Starts the thread, if so many cars are worth one, so that it has loaded when it is asked. */
   prepare(cars: number): void
@@ -50,6 +62,11 @@ export function createSearchIndexMaker(carsWorthAThread: number = CARS_WORTH_A_T
       lastTurn = settled
       return turn
     },
+    recall(cars) {
+      if (cars.length < carsWorthAThread) return
+      thread ??= startIndexThread()
+      thread.recall(cars)
+    },
     prepare(cars) {
       if (cars >= carsWorthAThread) thread ??= startIndexThread()
     },
@@ -60,9 +77,22 @@ export function createSearchIndexMaker(carsWorthAThread: number = CARS_WORTH_A_T
   }
 }
 
-const LINE_END = Buffer.from('\n')
+/** Memory of its own, so that another thread can have it. */
+function linesOf(texts: readonly Uint8Array[]): Uint8Array {
+  const lines = new Uint8Array(texts.reduce((length, text) => length + text.length + 1, 0))
+  let at = 0
+  for (const text of texts) {
+    lines.set(text, at)
+    at += text.length
+    lines[at++] = LINE_FEED
+  }
+  return lines
+}
+
+const LINE_FEED = 0x0a
 
 interface IndexThread {
+  recall(cars: readonly KeptDocument[]): void
   ask(documents: MadeFrom, options: SearchIndexOptions): Promise<SearchIndexFiles>
   end(): void
 }
@@ -89,14 +119,19 @@ function startIndexThread(): IndexThread {
     settle(({ reject }) => reject(new Error(`The thread of the search index ended with status ${code}.`))),
   )
   return {
+    recall(cars) {
+      if (sent.size > 0) return
+      const kept = cars.flatMap(({ id, memo }) => (memo === null ? [] : [{ id, memo }]))
+      const recalled: RecalledDocuments = { changed: linesOf(kept.map(({ memo }) => memo.bytes)) }
+      worker.postMessage(recalled, [recalled.changed.buffer as ArrayBuffer])
+      sent = new Map(kept.map(({ id, memo }) => [id, memo.hash]))
+    },
     ask({ ids, texts, fingerprints }, options) {
       waiting = Promise.withResolvers()
       worker.ref()
       const request: IndexRequest = {
         ids,
-        changed: Buffer.concat(
-          texts.flatMap((text, index) => (sent.get(ids[index] ?? '') === fingerprints[index] ? [] : [text, LINE_END])),
-        ),
+        changed: linesOf(texts.filter((_, index) => sent.get(ids[index] ?? '') !== fingerprints[index])),
         options,
       }
       worker.postMessage(request)

@@ -134,6 +134,9 @@ function documentColumns(documents: readonly CarDocument[], memory: ColumnMemory
     })
 }
 
+/** With more rows to a value, a dictionary is small, and looking for a template takes longer than it saves. */
+const FEW_ROWS_A_VALUE = 4
+
 type Keep = (name: string, values: readonly unknown[]) => readonly unknown[]
 
 /** Row by row, for a row's values stand together in memory. */
@@ -152,7 +155,8 @@ function cardColumns(cards: readonly object[], outer: readonly InputColumn[], ke
   const names = [...new Set(cards.flatMap((card) => Object.keys(card)))]
   return columnsOf(cards, names, keep).map((column) => {
     const same = outer.find(({ values }) => values.every((value, row) => value === column.values[row]))
-    const repeats = same === undefined ? outer.filter(({ name }) => CARD_REPEATS.some((each) => each === name)) : [same]
-    return { ...column, repeats }
+    if (same !== undefined) return { ...column, repeats: [same] }
+    if (column.coded.distinct.length * FEW_ROWS_A_VALUE < cards.length) return column
+    return { ...column, repeats: outer.filter(({ name }) => CARD_REPEATS.some((each) => each === name)) }
   })
 }
