@@ -1,0 +1,56 @@
+import { afterEach, expect, it } from 'vitest'
+import { createSearchDocuments } from '#build/files/search-documents.ts'
+import type { SearchIndexFiles } from '#build/files/search-index-files.ts'
+import { createSearchIndexMaker } from '#build/files/search-index-maker.ts'
+import { NO_HISTORY } from '#catalogue/car-history.ts'
+import { createCatalogue } from '#catalogue/catalogue.ts'
+import type { Car } from '#domain/car/car.ts'
+import { DEFAULT_INDEX_OPTIONS } from '#search/index/build-search-index.ts'
+import type { ImportedCar } from '#stock/stock-importer.ts'
+import { makeImportedCar } from '../builders/make-imported-car.ts'
+import { makeSite } from '../builders/make-site.ts'
+
+const site = makeSite()
+const documentsOf = createSearchDocuments(site)
+const asAtMs = Date.parse('2026-03-10T00:00:00Z')
+const documents = (stock: ImportedCar[]) =>
+  documentsOf(createCatalogue({ site, stock, contentPages: [], history: NO_HISTORY, asAtMs }), 'code')
+
+const stockOf = (cars: Partial<Car>[]) => cars.map((car) => makeImportedCar(car))
+const CARS: Partial<Car>[] = ['a', 'b', 'c', 'd'].map((id) => ({ id, vin: `VIN${id}`, priceAud: 20_000 }))
+
+const makers: ReturnType<typeof createSearchIndexMaker>[] = []
+function maker(carsWorthAThread: number) {
+  const made = createSearchIndexMaker(carsWorthAThread)
+  makers.push(made)
+  return made
+}
+afterEach(() => {
+  for (const each of makers.splice(0)) each.close()
+})
+
+const bytes = (files: SearchIndexFiles) =>
+  [...files].map(([part, content]) => [part, Buffer.from(content).toString('hex')])
+
+it('gives the same files on a thread as without one, whether the thread recalls the cars, some of them or others', async () => {
+  const before = stockOf(CARS)
+  documents(before)
+  // One price has changed, one car is gone and one is new.
+  const after = stockOf([...CARS.slice(0, 2), { ...CARS[2], priceAud: 30_000 }, { id: 'e', priceAud: 40_000 }])
+  const now = documents(after)
+  const expected = bytes(await maker(Number.POSITIVE_INFINITY).make(now, DEFAULT_INDEX_OPTIONS))
+
+  const anew = maker(1)
+  expect(bytes(await anew.make(now, DEFAULT_INDEX_OPTIONS))).toEqual(expected)
+
+  const recalling = maker(1)
+  recalling.recall(before)
+  expect(bytes(await recalling.make(now, DEFAULT_INDEX_OPTIONS))).toEqual(expected)
+  // Later it knows better than what was kept.
+  recalling.recall(before)
+  expect(bytes(await recalling.make(now, DEFAULT_INDEX_OPTIONS))).toEqual(expected)
+
+  const recallingNothing = maker(1)
+  recallingNothing.recall(stockOf(CARS))
+  expect(bytes(await recallingNothing.make(now, DEFAULT_INDEX_OPTIONS))).toEqual(expected)
+})
