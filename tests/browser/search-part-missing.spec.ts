@@ -108,3 +108,19 @@ test('a chip that is taken away while words are read stays away', async ({ page 
   await expect(chips.filter({ hasText: 'Automatic' })).toBeVisible()
   await expect(chips.filter({ hasText: 'Toyota' })).toHaveCount(0)
 })
+
+test('the index does not come: the page as it was built keeps its links to other searches', async ({ page }) => {
+  const related = page.locator('.search__related a')
+  let asked = 0
+  await page.route(/-index\.bin$/, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await page.goto('/search')
+  const links = await related.count()
+  expect(links).toBeGreaterThan(3)
+  // It is asked for again, so the search has been drawn out of sight by then.
+  await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(1)
+  await expect(related).toHaveCount(links)
+  await expect(related.first()).toBeVisible()
+})

@@ -22,11 +22,16 @@ export function mountSearch(host: HTMLElement, settings: SearchSettings, parts: 
     elements: pageElements(host),
     visit,
     router: createSearchRouter(settings, window, visit),
-    related: frame.querySelector<HTMLElement>('.search__related'),
+    // A copy: the page as it was built keeps its own for as long as it is shown.
+    related: copyOf(frame.querySelector<HTMLElement>('.search__related')),
     onReady: () => takeOver(host, frame, drawn),
   })
   // In slices, so that a shopper who scrolls meanwhile is not held up.
   startTransition(() => root.render(search))
+}
+
+function copyOf(element: HTMLElement | null): HTMLElement | null {
+  return element === null ? null : (element.cloneNode(true) as HTMLElement)
 }
 
 /** What had the focus keeps it. */
