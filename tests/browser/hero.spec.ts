@@ -101,3 +101,15 @@ test('the picture is in the HTML, and first in line', async ({ page }) => {
   await expect(picture).toHaveAttribute('fetchpriority', 'high')
   await expect(picture).not.toHaveAttribute('loading', 'lazy')
 })
+
+test.describe('the usual phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+
+  test('takes the cut of its own width, and no larger one', async ({ page }) => {
+    await page.goto('/')
+    const picture = page.locator('.hero__picture img')
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname))
+      .toBe('/imagery/heroes/city-tall-720.avif')
+  })
+})
