@@ -74,8 +74,10 @@ export function SearchPage({ related, onReady }: Props) {
   useViewOfResults(main, results)
   useEffect(() => {
     if (!isAnswered) return
-    // What the filters find out of the answer is drawn by then, too.
-    const frame = requestAnimationFrame(() => onReady())
+    // What the filters find out of the answer is drawn by then, too: in slices, which may take another frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => onReady())
+    })
     return () => cancelAnimationFrame(frame)
   }, [isAnswered, onReady])
 
