@@ -66,6 +66,40 @@ for (const [site, path] of [
   })
 }
 
+test.describe('whoever has scrolled on meanwhile', () => {
+  test.use({ site: 'wattlebird-motor-group' })
+
+  for (const scroll of ['to the links below the cards', 'to the middle of the cards', 'down and up again'] as const) {
+    test(`${scroll}: nothing moves`, async ({ page }) => {
+      await page.clock.setFixedTime(new Date(TEST_AS_AT))
+      const shifts = await watchShifts(page)
+      const release = await holdSearch(page)
+      await page.goto('/search/used-cars')
+      await page.evaluate(async (how) => {
+        const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        const to = async (top: number) => {
+          scrollTo({ top, behavior: 'instant' })
+          await painted()
+        }
+        const related = document.querySelector('.search__related')?.getBoundingClientRect().top ?? 0
+        for (let top = 0; top < related; top += innerHeight / 2) await to(top)
+        const end =
+          (document.querySelector('.search__related')?.getBoundingClientRect().top ?? 0) + scrollY - innerHeight
+        await to(how.includes('links') ? end + 20 : how.includes('middle') ? end / 2 : 0)
+      }, scroll)
+      const places = () =>
+        page
+          .locator('.search__results li, .search__related a')
+          .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)))
+      const [before, moved] = [await places(), await shifts()]
+      release()
+      await searchIsReady(page)
+      expect(await places()).toEqual(before)
+      expect(await shifts()).toBe(moved)
+    })
+  }
+})
+
 test.describe('a small site', () => {
   test.use({ site: 'brindle-quay-motors' })
 

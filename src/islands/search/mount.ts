@@ -8,6 +8,9 @@ import type { SearchParts } from './search-parts.ts'
 import { createSearchRouter } from './search-router.ts'
 import type { Visit } from './visit.ts'
 
+/** What is as high as the style sheet guesses until it has come into view. */
+const GUESSED = ['.search__results .grid > li', '.similar']
+
 /** `host` holds the page as it was built, whose frame gives way. */
 export function mountSearch(host: HTMLElement, settings: SearchSettings, parts: SearchParts): void {
   const frame = host.querySelector<HTMLElement>('.search__frame')
@@ -39,6 +42,7 @@ function takeOver(host: HTMLElement, frame: HTMLElement, drawn: HTMLElement): vo
   if (drawn.isConnected) return
   const focused = document.activeElement
   const typed = frame.querySelector<HTMLInputElement>('.search__ask input')
+  keepHeights(frame, drawn)
   frame.replaceWith(drawn)
   if (typed !== null) handOver(typed, focused === typed, drawn.querySelector('.search__ask input'))
   if (focused instanceof HTMLElement && focused.isConnected && focused !== document.activeElement) {
@@ -46,6 +50,16 @@ function takeOver(host: HTMLElement, frame: HTMLElement, drawn: HTMLElement): vo
   }
   delete host.dataset['pending']
   host.dataset['ready'] = ''
+}
+
+/** On a phone: whoever has scrolled on has seen how high it is, and what is drawn anew would be guessed again. */
+function keepHeights(frame: HTMLElement, drawn: HTMLElement): void {
+  for (const guessed of GUESSED) {
+    const news = drawn.querySelectorAll<HTMLElement>(guessed)
+    for (const [index, built] of frame.querySelectorAll(guessed).entries()) {
+      news[index]?.style.setProperty('contain-intrinsic-block-size', `auto ${built.getBoundingClientRect().height}px`)
+    }
+  }
 }
 
 /** Words that were typed before the search was there. */

@@ -3,27 +3,41 @@ import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { useVisit } from './visit.ts'
 
+interface Shown {
+  readonly page: number
+  readonly nbHits: number
+  readonly hits: readonly { readonly objectID: string }[]
+  readonly __isArtificial?: boolean | undefined
+}
+
 /**
  * New results are seen from their top: a shopper who has gone to another page, or has filtered from far below, would
  * look at the middle of something new otherwise. On the way back and forward the browser knows the place.
  */
-export function useViewOfResults(
-  main: RefObject<HTMLElement | null>,
-  results: { readonly page: number; readonly __isArtificial?: boolean | undefined },
-): void {
+export function useViewOfResults(main: RefObject<HTMLElement | null>, results: Shown): void {
   const visit = useVisit()
-  const shownPage = useRef<number | null>(null)
+  const shown = useRef<Shown | null>(null)
   useEffect(() => {
     if (results.__isArtificial === true) return
-    const before = shownPage.current
-    shownPage.current = results.page
+    const before = shown.current
+    shown.current = results
     const isOwnChange = !visit.byHistory
     visit.byHistory = false
-    if (before === null || !isOwnChange || main.current === null) return
-    const turned = before !== results.page && !main.current.contains(fieldWithFocus())
+    if (before === null || !isOwnChange || main.current === null || isSame(before, results)) return
+    const turned = before.page !== results.page && !main.current.contains(fieldWithFocus())
     if (turned || main.current.getBoundingClientRect().top < 0) main.current.scrollIntoView({ behavior: 'instant' })
     if (turned) document.getElementById('results')?.focus({ preventScroll: true })
   }, [main, results, visit])
+}
+
+/** The search asks again when a part of the page is drawn that wants to know more of the same cars. */
+function isSame(before: Shown, now: Shown): boolean {
+  return (
+    before.page === now.page &&
+    before.nbHits === now.nbHits &&
+    before.hits.length === now.hits.length &&
+    before.hits.every(({ objectID }, index) => objectID === now.hits[index]?.objectID)
+  )
 }
 
 /** A shopper who types or chooses keeps the focus. */
