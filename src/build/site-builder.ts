@@ -9,9 +9,6 @@ import { readContentPages } from '#catalogue/content-pages.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
 import type { SiteData } from '#catalogue/site-data/site-data.ts'
 import { readSiteData } from '#catalogue/site-data/site-data.ts'
-import type { Site } from '#config/schema/site.ts'
-import type { PushOutcome } from '#search/meilisearch/push-index.ts'
-import type { GuardVerdict } from '#stock/guard.ts'
 import { judgeFeed, publishedStock } from '#stock/guard.ts'
 import type { FeedReport } from '#stock/report.ts'
 import type { StockImport, StockImporter } from '#stock/stock-importer.ts'
@@ -39,74 +36,13 @@ import { makeRelease } from './release/make-release.ts'
 import type { Manifest } from './release/manifest.ts'
 import { createManifestReader } from './release/manifest.ts'
 import { layOutNextStage } from './release/next-stage.ts'
-import type { ReleasePaths } from './release/release-paths.ts'
 import { releasePaths } from './release/release-paths.ts'
-import type { WriteFile } from './release/stage-release.ts'
 import type { Renderer } from './render/renderer.ts'
 import { createRenderer } from './render/renderer.ts'
-import type { BuildReporter } from './reporter.ts'
 import { silentReporter } from './reporter.ts'
+import type { BuildRequest, BuildResult, IndexResult, SiteBuilder, SiteBuilderOptions } from './site-build.ts'
 import type { ThreadsAhead } from './threads-ahead.ts'
 import { NOTHING_AHEAD, startThreadsAhead } from './threads-ahead.ts'
-
-export interface SiteBuilderOptions {
-  site: Site
-  /** The folder that holds the site's `site.ts`. */
-  siteDir: string
-  outDir: string
-  reporter?: BuildReporter
-  /** How long to wait for another build of this site. */
-  lockWaitMs?: number
-  /** Keeps the parsed rows of the feed between processes; `null` for none. */
-  cacheDir?: string | null
-  /** Another feed than the configured one. */
-  feedFile?: string
-  writeFile?: WriteFile
-  /**
-   * Lays the next release out after each build, which takes as long after the flip as it saves before the next one:
-   * for a process that stays and has nothing else to do between two builds.
-   */
-  layOutNext?: boolean
-  /** Pages of the last release for which the next is laid out while the feed is read; 1,500 when not given. */
-  pagesWorthLayingOut?: number
-  /** Rendering threads beside the build's own thread and the one that writes; as many as are worth it when not given. */
-  threads?: number
-}
-
-export interface BuildRequest {
-  /** Epoch ms that the site is planned for. */
-  asAtMs: number
-  /** Publishes though the guard would hold. An unreadable feed is never published. */
-  approve?: boolean
-  /** Renders every page again. */
-  full?: boolean
-}
-
-export type BuildResult =
-  | {
-      kind: 'published' | 'unchanged'
-      manifest: Manifest
-      rendered: string[]
-      reusedPages: number
-      removedPages: number
-      /** When the new release was served, by `performance.now()`. */
-      flippedAtMs: number
-      report: FeedReport
-    }
-  | { kind: 'held'; verdict: Extract<GuardVerdict, { kind: 'hold' }>; report: FeedReport; reportFile: string }
-
-export type IndexResult =
-  | { kind: 'pushed'; indexName: string; outcome: PushOutcome }
-  | Extract<BuildResult, { kind: 'held' }>
-
-export interface SiteBuilder {
-  paths: ReleasePaths
-  build(request: BuildRequest): Promise<BuildResult>
-  /** Brings the index of the site's search server up to date without building; rejects when that fails. */
-  pushIndex(request: Pick<BuildRequest, 'asAtMs' | 'approve'>): Promise<IndexResult>
-  /** The catalogue as it would be built now, without building: for the development server. */
-  catalogue(asAtMs: number): Promise<Catalogue>
-}
 
 const LOCK_WAIT_MS = 10 * 60_000
 

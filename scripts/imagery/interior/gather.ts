@@ -1,6 +1,7 @@
 /** Light in a cabin: what each corner sees of the sky through the glass, and of what the sky lights inside. */
 import type { BufferGeometry, Group, Material } from 'three'
 import { BufferAttribute, Color, Mesh, Vector3 } from 'three'
+import { sampledField } from '../geometry/sampled-field.ts'
 import type { Bounds } from '../geometry/surface-nets.ts'
 import { Bounced } from './bounced.ts'
 import type { Solid } from './part.ts'
@@ -149,17 +150,5 @@ function distanceGrid(solids: readonly Solid[], { min, max }: Bounds): Gathering
           )
         }
   }
-  return (x, y, z) => {
-    const [fx, fy, fz] = [(x - min[0]) / CELL_M, (y - min[1]) / CELL_M, (z - min[2]) / CELL_M]
-    const [i, j, k] = [Math.floor(fx), Math.floor(fy), Math.floor(fz)]
-    if (i < 0 || j < 0 || k < 0 || i >= nx - 1 || j >= ny - 1 || k >= nz - 1) return 1
-    const [a, b, c] = [fx - i, fy - j, fz - k]
-    const at = (k * ny + j) * nx + i
-    const v = (offset: number): number => values[at + offset] as number
-    const [row, layer] = [nx, nx * ny]
-    const low = (v(0) * (1 - a) + v(1) * a) * (1 - b) + (v(row) * (1 - a) + v(row + 1) * a) * b
-    const high =
-      (v(layer) * (1 - a) + v(layer + 1) * a) * (1 - b) + (v(layer + row) * (1 - a) + v(layer + row + 1) * a) * b
-    return low * (1 - c) + high * c
-  }
+  return sampledField({ values, size: [nx, ny, nz], from: min, cellM: CELL_M })
 }

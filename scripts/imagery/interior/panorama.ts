@@ -1,19 +1,8 @@
 /** All around as one picture: six views of a right angle each, laid out so that every pixel is one direction. */
 import type { Scene, Vector3, WebGLRenderer } from 'three'
-import {
-  GLSL3,
-  HalfFloatType,
-  LinearFilter,
-  Mesh,
-  NoBlending,
-  OrthographicCamera,
-  PerspectiveCamera,
-  Scene as PlainScene,
-  PlaneGeometry,
-  RawShaderMaterial,
-  WebGLRenderTarget,
-} from 'three'
+import { HalfFloatType, LinearFilter, PerspectiveCamera, WebGLRenderTarget } from 'three'
 import { TONE } from '../scene/picture.ts'
+import { createScreenPass } from '../scene/screen-pass.ts'
 
 /** Pixels of a view for each pixel of the panorama's height: a view's middle has fewer than its edges. */
 const VIEW_SHARE = 0.75
@@ -45,19 +34,15 @@ export function takePanorama(
     magFilter: LinearFilter,
   })
   const whole = new WebGLRenderTarget(widthPx, heightPx)
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    blending: NoBlending,
-    depthTest: false,
-    uniforms: {
+  const pass = createScreenPass(
+    {
       view: { value: view.texture },
       towards: { value: null },
       up: { value: null },
       exposure: { value: exposure },
       heightPx: { value: heightPx },
     },
-    vertexShader: 'in vec3 position; void main() { gl_Position = vec4(position.xy, 0.0, 1.0); }',
-    fragmentShader: `precision highp float; out vec4 result; uniform sampler2D view; uniform vec3 towards; uniform vec3 up; uniform float exposure; uniform float heightPx;
+    `uniform sampler2D view; uniform vec3 towards; uniform vec3 up; uniform float exposure; uniform float heightPx;
       ${TONE}
       void main() {
         // The first row is the upper one.
@@ -70,10 +55,7 @@ export function takePanorama(
         vec2 at = vec2(dot(ray, cross(towards, up)), dot(ray, up)) / ahead;
         result = vec4(encoded(toned(max(texture(view, at * 0.5 + 0.5).rgb, 0.0) * exposure)), 1.0);
       }`,
-  })
-  const quad = new PlainScene()
-  quad.add(new Mesh(new PlaneGeometry(2, 2), material))
-  const flat = new OrthographicCamera()
+  )
   const camera = new PerspectiveCamera(90, 1, 0.03, 600)
   camera.position.copy(eye)
   renderer.setRenderTarget(whole)
@@ -84,15 +66,14 @@ export function takePanorama(
     renderer.setRenderTarget(view)
     renderer.clear()
     renderer.render(scene, camera)
-    material.uniforms['towards'] = { value: towards }
-    material.uniforms['up'] = { value: up }
-    renderer.setRenderTarget(whole)
-    renderer.render(quad, flat)
+    pass.uniforms['towards'] = { value: towards }
+    pass.uniforms['up'] = { value: up }
+    pass.drawTo(renderer, whole)
   }
   const bytes = new Uint8Array(widthPx * heightPx * 4)
   renderer.readRenderTargetPixels(whole, 0, 0, widthPx, heightPx, bytes)
   renderer.setRenderTarget(null)
   for (const one of [view, whole]) one.dispose()
-  material.dispose()
+  pass.dispose()
   return bytes
 }

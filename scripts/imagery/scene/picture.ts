@@ -1,18 +1,7 @@
 /** A scene as pictures in many colours: it is rendered with black and with white paint, and every paint lies between. */
 import type { Camera, MeshPhysicalMaterial, Scene, Texture, WebGLRenderer } from 'three'
-import {
-  Color,
-  GLSL3,
-  HalfFloatType,
-  LinearFilter,
-  Mesh,
-  NoBlending,
-  OrthographicCamera,
-  Scene as PlainScene,
-  PlaneGeometry,
-  RawShaderMaterial,
-  WebGLRenderTarget,
-} from 'three'
+import { Color, HalfFloatType, LinearFilter, WebGLRenderTarget } from 'three'
+import { createScreenPass } from './screen-pass.ts'
 
 /** Samples of each pixel along the edges of what is drawn. */
 const EDGE_SAMPLES = 4
@@ -84,18 +73,14 @@ export function takeShot(
   const black = expose(paint ?? 0)
   const white = paint !== null || painted.length === 0 ? black : expose(1)
   const developed = new WebGLRenderTarget(width, height)
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    blending: NoBlending,
-    depthTest: false,
-    uniforms: {
+  const pass = createScreenPass(
+    {
       black: { value: black.texture },
       white: { value: white.texture },
       paint: { value: null },
       exposure: { value: 1 },
     },
-    vertexShader: 'in vec3 position; void main() { gl_Position = vec4(position.xy, 0.0, 1.0); }',
-    fragmentShader: `precision highp float; out vec4 result; uniform sampler2D black; uniform sampler2D white; uniform vec3 paint; uniform float exposure;
+    `uniform sampler2D black; uniform sampler2D white; uniform vec3 paint; uniform float exposure;
       ${TONE}
       void main() {
         // The first row is the upper one.
@@ -104,17 +89,13 @@ export function takeShot(
         vec3 w = texelFetch(white, at, 0).rgb;
         result = vec4(encoded(toned(max(b + paint * (w - b), 0.0) * exposure)), 1.0);
       }`,
-  })
-  const quad = new PlainScene()
-  quad.add(new Mesh(new PlaneGeometry(2, 2), material))
-  const flat = new OrthographicCamera()
+  )
   const bytes = new Uint8Array(width * height * 4)
   return {
     develop(paint, exposure) {
-      material.uniforms['paint'] = { value: paint }
-      material.uniforms['exposure'] = { value: exposure }
-      renderer.setRenderTarget(developed)
-      renderer.render(quad, flat)
+      pass.uniforms['paint'] = { value: paint }
+      pass.uniforms['exposure'] = { value: exposure }
+      pass.drawTo(renderer, developed)
       renderer.readRenderTargetPixels(developed, 0, 0, width, height, bytes)
       renderer.setRenderTarget(null)
       return bytes
@@ -122,7 +103,7 @@ export function takeShot(
     dispose() {
       mirror?.show(null, width, height)
       for (const target of new Set([black, white, developed, mirrored])) target?.dispose()
-      material.dispose()
+      pass.dispose()
     },
   }
 }

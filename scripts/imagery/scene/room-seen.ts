@@ -2,6 +2,7 @@
 import type { BufferGeometry, Object3D } from 'three'
 import { BufferAttribute, Mesh, Vector3 } from 'three'
 import type { Field } from '../geometry/field.ts'
+import { sampledField } from '../geometry/sampled-field.ts'
 import type { Bounds } from '../geometry/surface-nets.ts'
 
 /** Metres between the points of the grid. */
@@ -57,7 +58,7 @@ export function bakeRoomSeen(root: Object3D, solid: Field, bounds: Bounds): void
   })
 }
 
-/** The field read from a grid: it is asked for millions of times. Beyond the grid there is only the floor. */
+/** The field at the points of a grid. Below it there is the floor. */
 function gridOf(field: Field, { min, max }: Bounds): Field {
   const from = min.map((value) => value - 0.4) as [number, number, number]
   const size = max.map((value, axis) => Math.ceil((value + 0.4 - (from[axis] as number)) / CELL_M) + 1)
@@ -67,18 +68,5 @@ function gridOf(field: Field, { min, max }: Bounds): Field {
     for (let j = 0; j < ny; j += 1)
       for (let i = 0; i < nx; i += 1)
         values[(k * ny + j) * nx + i] = field(from[0] + i * CELL_M, from[1] + j * CELL_M, from[2] + k * CELL_M)
-  return (x, y, z) => {
-    const [fx, fy, fz] = [(x - from[0]) / CELL_M, (y - from[1]) / CELL_M, (z - from[2]) / CELL_M]
-    const [i, j, k] = [Math.floor(fx), Math.floor(fy), Math.floor(fz)]
-    if (i < 0 || k < 0 || j >= ny - 1 || i >= nx - 1 || k >= nz - 1) return 1
-    if (j < 0) return -0.1
-    const [a, b, c] = [fx - i, fy - j, fz - k]
-    const at = (k * ny + j) * nx + i
-    const v = (offset: number): number => values[at + offset] as number
-    const [row, layer] = [nx, nx * ny]
-    const low = (v(0) * (1 - a) + v(1) * a) * (1 - b) + (v(row) * (1 - a) + v(row + 1) * a) * b
-    const high =
-      (v(layer) * (1 - a) + v(layer + 1) * a) * (1 - b) + (v(layer + row) * (1 - a) + v(layer + row + 1) * a) * b
-    return low * (1 - c) + high * c
-  }
+  return sampledField({ values, size: [nx, ny, nz], from, cellM: CELL_M }, -0.1)
 }
