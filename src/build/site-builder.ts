@@ -21,7 +21,6 @@ import { createSearchDocuments } from './files/search-documents.ts'
 import { bundledSearch } from './files/search-files.ts'
 import { createSearchIndexMaker } from './files/search-index-maker.ts'
 import { BUNDLED, indexFailure, prepareSiteEngine } from './files/site-engine.ts'
-import type { SiteFile } from './files/site-files.ts'
 import { siteFiles } from './files/site-files.ts'
 import { searchFiles, searchIndexOptions } from './files/site-search.ts'
 import { planSite } from './plan/plan-site.ts'
@@ -180,7 +179,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         ? await prepareSiteEngine(site.searchEngine, documents, served, reporter)
         : BUNDLED
     const bundled = bundledSearch(documents, searchIndexOptions(site), build.id, indexMaker)
-    if (engine.meilisearch === null && !isReleased(bundled.files, previous)) bundled.start()
+    if (engine.meilisearch === null) bundled.start((file, hash) => previous?.files[file] === hash)
     const plan = planSite(catalogue, sealPages)
     for (const warning of plan.warnings) reporter.warn(warning)
     const formerSearchPaths = previous?.searchPaths ?? []
@@ -267,11 +266,6 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       return catalogueOf(stock, (await lastKnown()).manifest, await readContentPages(siteDir), await siteData(), asAtMs)
     },
   }
-}
-
-/** Whether the last release has all of these files. */
-function isReleased(files: ReadonlyMap<string, SiteFile>, previous: Manifest | null): boolean {
-  return [...files].every(([file, { hash }]) => previous?.files[file] === hash)
 }
 
 function searchPathsOf(pages: readonly PlannedPage[]): string[] {

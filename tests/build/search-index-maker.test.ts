@@ -29,6 +29,7 @@ afterEach(() => {
   for (const each of makers.splice(0)) each.close()
 })
 
+const PARTS = ['index', 'identifiers', 'cards-0']
 const bytes = (files: SearchIndexFiles) =>
   [...files].map(([part, content]) => [part, Buffer.from(content).toString('hex')])
 
@@ -38,19 +39,31 @@ it('gives the same files on a thread as without one, whether the thread recalls 
   // One price has changed, one car is gone and one is new.
   const after = stockOf([...CARS.slice(0, 2), { ...CARS[2], priceAud: 30_000 }, { id: 'e', priceAud: 40_000 }])
   const now = documents(after)
-  const expected = bytes(await maker(Number.POSITIVE_INFINITY).make(now, DEFAULT_INDEX_OPTIONS))
+  const expected = bytes(await maker(Number.POSITIVE_INFINITY).make(now, DEFAULT_INDEX_OPTIONS, PARTS))
 
   const anew = maker(1)
-  expect(bytes(await anew.make(now, DEFAULT_INDEX_OPTIONS))).toEqual(expected)
+  expect(bytes(await anew.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(expected)
 
   const recalling = maker(1)
   recalling.recall(before)
-  expect(bytes(await recalling.make(now, DEFAULT_INDEX_OPTIONS))).toEqual(expected)
+  expect(bytes(await recalling.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(expected)
   // Later it knows better than what was kept.
   recalling.recall(before)
-  expect(bytes(await recalling.make(now, DEFAULT_INDEX_OPTIONS))).toEqual(expected)
+  expect(bytes(await recalling.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(expected)
 
   const recallingNothing = maker(1)
   recallingNothing.recall(stockOf(CARS))
-  expect(bytes(await recallingNothing.make(now, DEFAULT_INDEX_OPTIONS))).toEqual(expected)
+  expect(bytes(await recallingNothing.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(expected)
+})
+
+it('makes the parts that are wanted, with the same bytes as all of them together', async () => {
+  const now = documents(stockOf(CARS))
+  const all = await maker(1).make(now, DEFAULT_INDEX_OPTIONS, PARTS)
+  for (const carsWorthAThread of [1, Number.POSITIVE_INFINITY]) {
+    const one = maker(carsWorthAThread)
+    for (const part of PARTS.toReversed()) {
+      const made = await one.make(now, DEFAULT_INDEX_OPTIONS, [part])
+      expect(bytes(made)).toEqual(bytes(all).filter(([name]) => name === part))
+    }
+  }
 })

@@ -27,6 +27,8 @@ export interface SearchDocuments {
   fingerprints: string[]
   /** Equal when no document has changed. */
   hash: string
+  /** Equal when no id, VIN or registration plate has changed. */
+  identifiersHash: string
 }
 
 /**
@@ -60,13 +62,16 @@ export function createSearchDocuments(site: Site): (catalogue: Catalogue, codeId
       texts,
       fingerprints,
       hash: hashText(fingerprints.join()),
+      identifiersHash: hashText(fingerprints.map((each) => each.slice(each.indexOf(' '))).join()),
     }
   }
 }
 
 function memoOf(madeFrom: string, indexed: IndexedCar): CarMemo {
   const text = JSON.stringify(indexed)
-  return { madeFrom, hash: hashText(text), bytes: Buffer.from(text) }
+  const { document, vin, registration } = indexed
+  const hash = `${hashText(text)} ${hashText(JSON.stringify([document.id, vin, registration]))}`
+  return { madeFrom, hash, bytes: Buffer.from(text) }
 }
 
 function indexedOf(

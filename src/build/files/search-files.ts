@@ -2,63 +2,73 @@
 import { hashText } from '#catalogue/fingerprint.ts'
 import { CHUNK_ROWS } from '#search/engine/index-head.ts'
 import type { SearchIndexOptions } from '#search/index/build-search-index.ts'
+import { chunksOf } from '#search/index/build-search-index.ts'
 import type { SearchEngineSettings } from '#search/settings.ts'
 import { SEARCH_FILES_FOLDER } from '#search/settings.ts'
 import type { SearchDocuments } from './search-documents.ts'
 import type { SearchIndexFiles } from './search-index-files.ts'
-import { cardsPart } from './search-index-files.ts'
+import { cardsPart, IDENTIFIERS_PART, INDEX_PART } from './search-index-files.ts'
 import type { SearchIndexMaker } from './search-index-maker.ts'
 import type { SiteFile } from './site-files.ts'
 
 export interface BundledSearch {
   engine: Extract<SearchEngineSettings, { kind: 'bundled' }>
   files: Map<string, SiteFile>
-  /** Begins to make the files, which otherwise begins when the first of them is asked for. */
-  start(): void
+  /** Begins to make the files that are not kept, which otherwise begins when the first of them is asked for. */
+  start(isKept: (file: string, hash: string) => boolean): void
 }
 
 /**
- * Names follow from the documents, so that nothing has to be made to know that nothing has changed; `codeId` names the
- * code that makes the files, which may write the same documents in another way.
+ * Names follow from the documents, so that nothing has to be made to know that nothing has changed, and shoppers fetch
+ * again only what has; `codeId` names the code that makes the files, which may write the same documents in another way.
  */
 export function bundledSearch(
   documents: SearchDocuments,
   options: SearchIndexOptions,
   codeId: string,
-  maker: SearchIndexMaker,
+  maker: Pick<SearchIndexMaker, 'make'>,
 ): BundledSearch {
-  const { ids, hash } = documents
-  const name = hashText(JSON.stringify([codeId, options, hash]))
-  let made: Promise<SearchIndexFiles> | null = null
-  const make = (): Promise<SearchIndexFiles> => {
-    made ??= maker.make(documents, options)
+  const files = new Map<string, SiteFile>()
+  const parts = new Map<string, string>()
+  const inTurn: Promise<SearchIndexFiles>[] = []
+  const make = (wanted: Iterable<string>): Promise<SearchIndexFiles> => {
+    const made = maker.make(documents, options, [...wanted])
     // Told to whoever asks for a file.
     made.catch(() => {})
+    inTurn.push(made)
     return made
   }
-  const files = new Map<string, SiteFile>()
-  const urlOf = (part: string): string => {
-    const file = `${SEARCH_FILES_FOLDER}/${name}-${part}.bin`
-    files.set(file, {
-      kind: 'made',
-      hash: name,
-      async make() {
-        const content = (await make()).get(part)
-        if (content === undefined) throw new Error(`The search index has no part ${part}.`)
-        return content
-      },
-    })
+  async function contentOf(part: string): Promise<Uint8Array> {
+    for (const made of inTurn) {
+      const content = (await made).get(part)
+      if (content !== undefined) return content
+    }
+    // Also what was taken for kept and is not there.
+    const content = (await make(parts.values())).get(part)
+    if (content === undefined) throw new Error(`The search index has no part ${part}.`)
+    return content
+  }
+  const urlOf = (part: string, ...madeFrom: unknown[]): string => {
+    const hash = hashText(JSON.stringify([codeId, ...madeFrom]))
+    const file = `${SEARCH_FILES_FOLDER}/${hash}-${part}.bin`
+    parts.set(file, part)
+    files.set(file, { kind: 'made', hash, make: () => contentOf(part) })
     return `/${file}`
   }
-  const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK_ROWS) }, (_, chunk) => cardsPart(chunk))
+  const cards = Array.from({ length: chunksOf(documents.ids.length) }, (_, chunk) =>
+    urlOf(cardsPart(chunk), documents.fingerprints.slice(chunk * CHUNK_ROWS, (chunk + 1) * CHUNK_ROWS)),
+  )
   return {
     engine: {
       kind: 'bundled',
-      indexUrl: urlOf('index'),
-      identifiersUrl: urlOf('identifiers'),
-      cardUrls: chunks.map(urlOf),
+      indexUrl: urlOf(INDEX_PART, options, documents.hash),
+      identifiersUrl: urlOf(IDENTIFIERS_PART, documents.identifiersHash),
+      cardUrls: cards,
     },
     files,
-    start: () => void make(),
+    start(isKept) {
+      const wanted = [...files].flatMap(([file, { hash }]) => (isKept(file, hash) ? [] : (parts.get(file) ?? [])))
+      if (wanted.length > 0) void make(wanted)
+    },
   }
 }

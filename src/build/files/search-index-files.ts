@@ -1,30 +1,33 @@
 /** The content of the search's files. */
 import { gzipSync } from 'node:zlib'
 import type { IndexedCar, SearchIndexOptions } from '#search/index/build-search-index.ts'
-import { buildSearchIndex } from '#search/index/build-search-index.ts'
-import type { ColumnMemory } from '#search/index/column-memory.ts'
+import { writeSearchIndex } from '#search/index/build-search-index.ts'
+import { ColumnMemory } from '#search/index/column-memory.ts'
 
 /** Part -> content, compressed: few hosts compress files of a kind that they do not know. */
 export type SearchIndexFiles = ReadonlyMap<string, Uint8Array>
 
-/** Of cars in their order: the first has the highest rank. */
+/** The parts in `wanted`, of cars in their order: the first has the highest rank. */
 export function searchIndexFiles(
   cars: readonly IndexedCar[],
   options: SearchIndexOptions,
-  memory?: ColumnMemory,
+  wanted: readonly string[],
+  memory: ColumnMemory = new ColumnMemory(),
 ): SearchIndexFiles {
   const ranked = cars.map((car, index) => ({
     ...car,
     document: { ...car.document, custom_rank: cars.length - index },
   }))
-  const { index, identifiers, cards } = buildSearchIndex(ranked, options, memory)
-  const parts: [string, Uint8Array][] = [
-    ['index', index],
-    ['identifiers', identifiers],
-    ...cards.map((chunk, number): [string, Uint8Array] => [cardsPart(number), chunk]),
-  ]
+  const writer = writeSearchIndex(ranked, options, memory)
+  const write = (part: string): Uint8Array => {
+    if (part === INDEX_PART) return writer.index()
+    return part === IDENTIFIERS_PART ? writer.identifiers() : writer.cards(chunkOf(part))
+  }
   // The highest level takes four times as long for one part in a hundred.
-  return new Map(parts.map(([part, content]) => [part, gzipSync(content, { level: 6 })]))
+  return new Map(wanted.map((part) => [part, gzipSync(write(part), { level: 6 })]))
 }
 
+export const INDEX_PART = 'index'
+export const IDENTIFIERS_PART = 'identifiers'
 export const cardsPart = (chunk: number): string => `cards-${chunk}`
+const chunkOf = (part: string): number => Number(part.slice(part.indexOf('-') + 1))

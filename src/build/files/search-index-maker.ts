@@ -25,7 +25,8 @@ export interface SearchIndexMaker {
    * it holds: most of it does.
    */
   recall(cars: readonly KeptDocument[]): void
-  make(documents: MadeFrom, options: SearchIndexOptions): Promise<SearchIndexFiles>
+  /** The parts in `wanted`. */
+  make(documents: MadeFrom, options: SearchIndexOptions, wanted: readonly string[]): Promise<SearchIndexFiles>
   /** Starts the thread, if so many cars are worth one, so that it has loaded when it is asked. */
   prepare(cars: number): void
   /** Ends the thread; the next `make` starts another. */
@@ -36,11 +37,11 @@ export function createSearchIndexMaker(carsWorthAThread: number = CARS_WORTH_A_T
   let thread: IndexThread | null = null
   let lastTurn: Promise<unknown> | null = null
 
-  async function onThread(documents: MadeFrom, options: SearchIndexOptions): Promise<SearchIndexFiles> {
+  async function onThread(...request: Parameters<SearchIndexMaker['make']>): Promise<SearchIndexFiles> {
     thread ??= startIndexThread()
     const asked = thread
     try {
-      return await asked.ask(documents, options)
+      return await asked.ask(...request)
     } catch (error) {
       // Whatever it still knows is not to be trusted.
       asked.end()
@@ -50,10 +51,11 @@ export function createSearchIndexMaker(carsWorthAThread: number = CARS_WORTH_A_T
   }
 
   return {
-    async make(documents, options) {
-      if (documents.ids.length < carsWorthAThread) return searchIndexFiles(documents.cars(), options)
+    async make(documents, options, wanted) {
+      if (documents.ids.length < carsWorthAThread) return searchIndexFiles(documents.cars(), options, wanted)
       // The thread answers one question at a time; a free one is asked at once, before its asker goes on to other work.
-      const turn = lastTurn === null ? onThread(documents, options) : lastTurn.then(() => onThread(documents, options))
+      const work = () => onThread(documents, options, wanted)
+      const turn = lastTurn === null ? work() : lastTurn.then(work)
       const settled = turn
         .catch(() => {})
         .then(() => {
@@ -93,7 +95,7 @@ const LINE_FEED = 0x0a
 
 interface IndexThread {
   recall(cars: readonly KeptDocument[]): void
-  ask(documents: MadeFrom, options: SearchIndexOptions): Promise<SearchIndexFiles>
+  ask: SearchIndexMaker['make']
   end(): void
 }
 
@@ -126,13 +128,14 @@ function startIndexThread(): IndexThread {
       worker.postMessage(recalled, [recalled.changed.buffer as ArrayBuffer])
       sent = new Map(kept.map(({ id, memo }) => [id, memo.hash]))
     },
-    ask({ ids, texts, fingerprints }, options) {
+    ask({ ids, texts, fingerprints }, options, wanted) {
       waiting = Promise.withResolvers()
       worker.ref()
       const request: IndexRequest = {
         ids,
         changed: linesOf(texts.filter((_, index) => sent.get(ids[index] ?? '') !== fingerprints[index])),
         options,
+        wanted,
       }
       worker.postMessage(request)
       sent = new Map(ids.map((id, index) => [id, fingerprints[index] ?? '']))

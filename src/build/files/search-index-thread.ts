@@ -15,6 +15,8 @@ export interface IndexRequest extends RecalledDocuments {
   /** The ids of all cars, in their order. */
   ids: readonly string[]
   options: SearchIndexOptions
+  /** The parts that are wanted. */
+  wanted: readonly string[]
 }
 
 export type IndexAnswer = { files: SearchIndexFiles } | { failed: string }
@@ -30,9 +32,9 @@ parentPort?.on('message', (message: RecalledDocuments | IndexRequest) => {
       known.set(car.document.id, car)
     }
     if (!('ids' in message)) return
-    const { ids, options } = message
+    const { ids, options, wanted } = message
     known = new Map(ids.map((id) => [id, carOf(id)]))
-    answer({ files: searchIndexFiles([...known.values()], options, memory) })
+    answer({ files: searchIndexFiles([...known.values()], options, wanted, memory) })
   } catch (error) {
     answer({ failed: String((error as Error).stack ?? error) })
   }

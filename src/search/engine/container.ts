@@ -45,7 +45,6 @@ export function hashOf(bytes: Uint8Array): number {
 }
 
 export interface Container<Head> {
-  readonly hash: number
   readonly head: Head
   readonly body: Uint8Array
 }
@@ -60,5 +59,5 @@ export function openContainer<Head>(given: Uint8Array): Container<Head> {
   }
   const end = FIXED_BYTES + headBytes
   const text = new TextDecoder().decode(bytes.subarray(FIXED_BYTES, end))
-  return { hash, head: JSON.parse(text) as Head, body: bytes.subarray(end) }
+  return { head: JSON.parse(text) as Head, body: bytes.subarray(end) }
 }

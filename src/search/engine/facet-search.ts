@@ -26,7 +26,7 @@ export function facetAnswer(engine: SearchEngine, { indexName, params = {} }: Se
   const values = counts.map(([value]) => value)
   const column = { name: facetName, values, codes: Uint16Array.from(values.keys()) } as unknown as Column
   const match = createMatcher(
-    { r: values.length, c: [], searchable: [facetName], exact: [], synonyms: {} },
+    { r: values.length, c: [], searchable: [facetName], exact: [], synonyms: {}, of: [] },
     new Map([[facetName, column]]),
     () => sortedRows(column.codes, values.length, false),
     'all',

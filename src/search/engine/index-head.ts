@@ -7,10 +7,12 @@ export interface IndexHead extends TableHead {
   readonly synonyms: Readonly<Record<string, readonly string[]>>
   /** Attributes without typos. */
   readonly exact: readonly string[]
+  /** What the other files must be of: the identifiers first, then each file of cards. */
+  readonly of: readonly number[]
 }
 
 export interface ChunkHead extends TableHead {
-  /** The hash of the index that it belongs to. */
+  /** A hash of the cars that it is of, and their order. */
   readonly of: number
 }
 

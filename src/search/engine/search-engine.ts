@@ -79,7 +79,7 @@ export function createEngine(
     readFilter = readNoFilter,
   }: Partial<EngineOptions> = {},
 ) {
-  const { head, body, hash } = openContainer<IndexHead>(bytes)
+  const { head, body } = openContainer<IndexHead>(bytes)
   const rows = head.r
   const columns = readColumns(head, body)
   const whole = allRows(rows)
@@ -171,18 +171,18 @@ export function createEngine(
     },
     /** Adds the file of identifiers. */
     addIdentifiers(file: Uint8Array): void {
-      for (const [name, column] of readColumns(...partOf(file, hash))) columns.set(name, column)
+      for (const [name, column] of readColumns(...partOf(file, head.of[0]))) columns.set(name, column)
       matches.clear()
     },
     /** Decodes a file of cards. */
     readCards(file: Uint8Array, chunk: number): Columns {
-      return readColumns(...partOf(file, hash), columns, chunk * CHUNK_ROWS)
+      return readColumns(...partOf(file, head.of[chunk + 1]), columns, chunk * CHUNK_ROWS)
     },
   }
 }
 
-function partOf(file: Uint8Array, hash: number): [ChunkHead, Uint8Array] {
+function partOf(file: Uint8Array, of: number | undefined): [ChunkHead, Uint8Array] {
   const { head, body } = openContainer<ChunkHead>(file)
-  if (head.of !== hash) throw new Error('of another index')
+  if (head.of !== of) throw new Error('of another index')
   return [head, body]
 }

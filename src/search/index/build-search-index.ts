@@ -3,6 +3,7 @@ import type { CarDocument } from '#domain/search/car-document.ts'
 import { SEARCHABLE_ATTRIBUTES } from '#domain/search/index-attributes.ts'
 import { documentComparator } from '#domain/search/sort-options.ts'
 import { DEFAULT_SYNONYMS, synonymTable } from '#domain/search/synonyms.ts'
+import { hashOf } from '#search/engine/container.ts'
 import type { ChunkHead, IndexHead } from '#search/engine/index-head.ts'
 import { CHUNK_ROWS } from '#search/engine/index-head.ts'
 import type { CodedValues } from './code-values.ts'
@@ -33,11 +34,21 @@ export const DEFAULT_INDEX_OPTIONS: SearchIndexOptions = {
   synonyms: synonymTable(DEFAULT_SYNONYMS),
 }
 
+/**
+ * Writes each file when it is asked for. The identifiers follow from the ids, VINs and plates of all cars, cards from the
+ * cars that they show, in their order: whatever else changes, they stay the same.
+ */
+export interface SearchIndexWriter {
+  index(): Uint8Array
+  /** VINs and registration plates. */
+  identifiers(): Uint8Array
+  /** Cards of the rows from `chunk` × `CHUNK_ROWS` on. */
+  cards(chunk: number): Uint8Array
+}
+
 export interface SearchIndexFiles {
   readonly index: Uint8Array
-  /** VINs and registration plates. */
   readonly identifiers: Uint8Array
-  /** Cards of each `CHUNK_ROWS` rows. */
   readonly cards: readonly Uint8Array[]
 }
 
@@ -53,7 +64,7 @@ const REPEATS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Few of the document's values come again in texts of a card. */
-const CARD_REPEATS = ['id', 'slug', 'name', 'stocknum', 'make', 'model', 'colour', 'body', 'year'] as const
+const CARD_REPEATS = ['make', 'model', 'colour', 'body', 'year', 'name', 'stocknum', 'id', 'slug'] as const
 
 /** The same cars give the same bytes, whatever is remembered: the memory only saves work. */
 export function buildSearchIndex(
@@ -61,61 +72,84 @@ export function buildSearchIndex(
   options: SearchIndexOptions = DEFAULT_INDEX_OPTIONS,
   memory: ColumnMemory = new ColumnMemory(),
 ): SearchIndexFiles {
-  const byRank = documentComparator({ attribute: 'custom_rank', direction: 'desc' })
-  const sorted = [...cars].sort((a, b) => byRank(a.document, b.document))
-  const columns = documentColumns(
-    sorted.map(({ document }) => document),
-    memory,
-  )
-  const { heads, body } = writeColumns(sorted.length, columns)
-  const head: IndexHead = { ...options, r: sorted.length, c: heads, exact: EXACT_ATTRIBUTES }
-  const index = writeContainer(head, body)
-  const of = new Uint32Array(index.buffer, 4, 1)[0] ?? 0
-  const identifiers = writeFile(of, sorted.length, [
-    {
-      name: 'vin',
-      values: memory.keep(
-        'vin',
-        sorted.map(({ vin }) => vin),
-      ),
-      repeats: [],
-    },
-    {
-      name: 'registration',
-      values: memory.keep(
-        'registration',
-        sorted.map(({ registration }) => registration),
-      ),
-      repeats: [],
-    },
-  ])
-  const cards: Uint8Array[] = []
-  for (let from = 0; from < sorted.length; from += CHUNK_ROWS) {
-    const part = sorted.slice(from, from + CHUNK_ROWS)
-    const outer = columns.map(({ name, values }) => ({
-      name,
-      values: memory.keep(`${from} ${name}`, values.slice(from, from + CHUNK_ROWS)),
-    }))
-    cards.push(
-      writeFile(
-        of,
-        part.length,
-        cardColumns(
-          part.map(({ card }) => card),
-          outer,
-          (name, values) => memory.keep(`${from} card ${name}`, values),
-        ),
-      ),
-    )
-  }
-  return { index, identifiers, cards }
+  const writer = writeSearchIndex(cars, options, memory)
+  const chunks = Array.from({ length: chunksOf(cars.length) }, (_, chunk) => chunk)
+  return { index: writer.index(), identifiers: writer.identifiers(), cards: chunks.map(writer.cards) }
 }
 
-function writeFile(of: number, rows: number, columns: readonly InputColumn[]): Uint8Array {
-  const { heads, body } = writeColumns(rows, columns)
-  const head: ChunkHead = { r: rows, c: heads, of }
+/** Files of cards for so many cars. */
+export const chunksOf = (cars: number): number => Math.ceil(cars / CHUNK_ROWS)
+
+export function writeSearchIndex(
+  cars: readonly IndexedCar[],
+  options: SearchIndexOptions,
+  memory: ColumnMemory,
+): SearchIndexWriter {
+  const byRank = documentComparator({ attribute: 'custom_rank', direction: 'desc' })
+  const sorted = [...cars].sort((a, b) => byRank(a.document, b.document))
+  const documents = sorted.map(({ document }) => document)
+  const partOf = (chunk: number): readonly IndexedCar[] => sorted.slice(chunk * CHUNK_ROWS, (chunk + 1) * CHUNK_ROWS)
+  return {
+    index() {
+      const columns = documentColumns(documents, memory)
+      const { heads, body } = writeColumns(sorted.length, columns)
+      const cards = Array.from({ length: chunksOf(sorted.length) }, (_, chunk) => hashOfCars(partOf(chunk)))
+      const head: IndexHead = {
+        ...options,
+        r: sorted.length,
+        c: heads,
+        exact: EXACT_ATTRIBUTES,
+        of: [hashOfCars(sorted), ...cards],
+      }
+      return writeContainer(head, body)
+    },
+    identifiers() {
+      const column = (name: 'vin' | 'registration'): InputColumn => ({
+        name,
+        values: memory.keep(
+          name,
+          sorted.map((car) => car[name]),
+        ),
+        repeats: [],
+      })
+      return writeFile(sorted, [column('vin'), column('registration')])
+    },
+    cards(chunk) {
+      const part = partOf(chunk)
+      const outer = valuesOf(
+        part.map(({ document }) => document),
+        // How many cars stand above one is no property of its own.
+        Object.keys(part[0]?.document ?? {})
+          .filter((name) => name !== 'custom_rank')
+          .sort(),
+        (name, values) => memory.keep(`${chunk} ${name}`, values),
+      )
+      const columns = cardColumns(
+        part.map(({ card }) => card),
+        outer,
+        (name, values) => memory.keep(`${chunk} card ${name}`, values),
+      )
+      return writeFile(part, columns)
+    },
+  }
+}
+
+function writeFile(cars: readonly IndexedCar[], columns: readonly InputColumn[]): Uint8Array {
+  const { heads, body } = writeColumns(cars.length, columns)
+  const head: ChunkHead = { r: cars.length, c: heads, of: hashOfCars(cars) }
   return writeContainer(head, body)
 }
+
+/** Which cars, and in which order. */
+function hashOfCars(cars: readonly IndexedCar[]): number {
+  const ids = new TextEncoder().encode(JSON.stringify(cars.map(({ document }) => document.id)))
+  const words = new Uint8Array((UNHASHED_BYTES + ids.length + 3) & ~3)
+  words.set(ids, UNHASHED_BYTES)
+  return hashOf(words)
+}
+
+/** What `hashOf` passes over. */
+const UNHASHED_BYTES = 8
 
 /** Columns of many values first: those after them can be told from them. Texts come last, after what they repeat. */
 function documentColumns(documents: readonly CarDocument[], memory: ColumnMemory): InputColumn[] {
@@ -139,24 +173,25 @@ const FEW_ROWS_A_VALUE = 4
 
 type Keep = (name: string, values: readonly unknown[]) => readonly unknown[]
 
-/** Row by row, for a row's values stand together in memory. */
 function columnsOf(records: readonly object[], names: readonly string[], keep: Keep): CodedColumn[] {
+  return valuesOf(records, names, keep).map((column) => ({ ...column, coded: codedOnce(column.values) }))
+}
+
+/** Row by row, for a row's values stand together in memory. */
+function valuesOf(records: readonly object[], names: readonly string[], keep: Keep): InputColumn[] {
   const columns = names.map((name) => ({ name, values: new Array<unknown>(records.length) }))
   for (const [row, record] of (records as readonly Readonly<Record<string, unknown>>[]).entries()) {
     for (const { name, values } of columns) values[row] = record[name] ?? null
   }
-  return columns.map((column) => {
-    const values = keep(column.name, column.values)
-    return { name: column.name, values, coded: codedOnce(values) }
-  })
+  return columns.map(({ name, values }) => ({ name, values: keep(name, values) }))
 }
 
 function cardColumns(cards: readonly object[], outer: readonly InputColumn[], keep: Keep): InputColumn[] {
   const names = [...new Set(cards.flatMap((card) => Object.keys(card)))]
+  const repeats = CARD_REPEATS.flatMap((each) => outer.find(({ name }) => name === each) ?? [])
   return columnsOf(cards, names, keep).map((column) => {
     const same = outer.find(({ values }) => values.every((value, row) => value === column.values[row]))
     if (same !== undefined) return { ...column, repeats: [same] }
-    if (column.coded.distinct.length * FEW_ROWS_A_VALUE < cards.length) return column
-    return { ...column, repeats: outer.filter(({ name }) => CARD_REPEATS.some((each) => each === name)) }
+    return column.coded.distinct.length * FEW_ROWS_A_VALUE < cards.length ? column : { ...column, repeats }
   })
 }
