@@ -2,6 +2,9 @@
 import { defineConfig } from 'astro/config'
 import { forecourtAdapter } from './src/build/compile/adapter.ts'
 
+/** What every page runs is one file, with all that it shares with others: a chain of files takes a phone a turn for each. */
+const EVERY_PAGE = { name: 'every-page', test: /BaseLayout\.astro\?astro&type=script/ }
+
 const compileDir = process.env.FORECOURT_COMPILE_DIR
 
 export default defineConfig({
@@ -36,6 +39,9 @@ export default defineConfig({
     },
     // One sheet for all pages: it is smaller than the sheets of one page in pieces, and is fetched once for a visit.
     build: { assetsInlineLimit: 0, cssMinify: true, cssCodeSplit: false },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [EVERY_PAGE] } } } } },
+    },
     // The compiled application runs without node_modules; the development server loads packages as Node does.
     ...(compileDir === undefined ? {} : { ssr: { noExternal: true } }),
   },

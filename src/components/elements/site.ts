@@ -8,12 +8,16 @@ import { OpenNow } from './open-now.ts'
 import { PhotoGallery } from './photo-gallery.ts'
 import { watchMenus } from './site-menus.ts'
 
-customElements.define('compare-bar', CompareBar)
-customElements.define('favourite-button', FavouriteButton)
-customElements.define('favourite-count', FavouriteCount)
-customElements.define('more-less', MoreLess)
-customElements.define('open-now', OpenNow)
-customElements.define('photo-gallery', PhotoGallery)
-customElements.define('compare-button', CompareButton)
-watchCompare()
-watchMenus()
+const STARTS = [
+  watchMenus,
+  () => customElements.define('favourite-button', FavouriteButton),
+  () => customElements.define('favourite-count', FavouriteCount),
+  () => customElements.define('photo-gallery', PhotoGallery),
+  () => customElements.define('more-less', MoreLess),
+  () => customElements.define('compare-bar', CompareBar),
+  () => customElements.define('compare-button', CompareButton),
+  watchCompare,
+  () => customElements.define('open-now', OpenNow),
+]
+// Each in a task of its own: one after the other they would keep a slow phone from answering.
+for (const start of STARTS) setTimeout(start)
