@@ -1,7 +1,7 @@
 /** The container of every file of the bundled search: magic number with the version, hash, head and body. */
 
 /** "FCS" and the version of the format: a browser never reads an index of another version. */
-export const MAGIC = 0x46435301
+export const MAGIC = 0x46435302
 
 /** Bytes before the head: magic number, hash, length of the head. */
 export const FIXED_BYTES = 12
