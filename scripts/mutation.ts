@@ -62,7 +62,8 @@ function tell({ files = false, least }: { files?: boolean; least: number }): num
   const { mutants, killed, lines } = summarise(results, sourceOf, PROJECT_DIR)
   if (files) for (const line of fileLines(results, PROJECT_DIR)) console.log(line)
   for (const line of lines) console.log(line)
-  return mutants > 0 && (100 * killed) / mutants < least ? EXIT.failed : EXIT.ok
+  const score = mutants === 0 ? 0 : (100 * killed) / mutants
+  return score < least ? EXIT.failed : EXIT.ok
 }
 
 async function sourcePattern(path: string): Promise<string> {

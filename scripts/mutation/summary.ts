@@ -23,7 +23,7 @@ export function summarise(
   const survivors = results.filter(isSurvivor).sort(byPlace)
   const killed = results.filter(isKilled).length
   const mutants = killed + survivors.length
-  const score = mutants === 0 ? 100 : (100 * killed) / mutants
+  const counted = `mutants ${mutants}, killed ${killed}, survived ${survivors.length}`
   return {
     mutants,
     killed,
@@ -31,7 +31,9 @@ export function summarise(
     timedOut: results.filter(({ status }) => status === 'Timeout').length,
     lines: [
       ...survivors.map((survivor) => survivorLine(survivor, sourceOf, root)),
-      `mutants ${mutants}, killed ${killed}, survived ${survivors.length}, score ${score.toFixed(1)} %`,
+      mutants === 0
+        ? `${counted}: nothing was judged, so there is no score`
+        : `${counted}, score ${((100 * killed) / mutants).toFixed(1)} %`,
     ],
   }
 }

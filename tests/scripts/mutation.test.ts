@@ -48,8 +48,8 @@ describe('the summary of a run', () => {
     expect({ mutants, killed, survived, timedOut }).toEqual({ mutants: 1, killed: 1, survived: 0, timedOut: 1 })
   })
 
-  it('is whole when there was nothing to change', () => {
-    expect(summary([]).lines).toEqual(['mutants 0, killed 0, survived 0, score 100.0 %'])
+  it('is none when nothing could be judged', () => {
+    expect(summary([]).lines).toEqual(['mutants 0, killed 0, survived 0: nothing was judged, so there is no score'])
   })
 
   it('lists the weakest file first', () => {
