@@ -97,6 +97,29 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.locator('#content')).toBeFocused()
 })
 
+test('what has the focus in a row to swipe is in view @phone', async ({ page }) => {
+  await page.goto('/')
+  const row = page.locator('.grid--row').first()
+  await row.locator('a, button').first().focus()
+  const focusedInRow = () =>
+    row.evaluate((list) => {
+      const focused = list.contains(document.activeElement) ? document.activeElement : null
+      const { left, right } = focused?.getBoundingClientRect() ?? { left: 0, right: 0 }
+      return focused && { left: Math.round(left), right: Math.round(right) }
+    })
+  const places: { left: number; right: number }[] = []
+  for (let place = await focusedInRow(); place !== null; place = await focusedInRow()) {
+    // A swipe that snaps would take some frames to settle.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 12; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+    places.push((await focusedInRow()) ?? place)
+    await page.keyboard.press('Tab')
+  }
+  expect(places.length).toBeGreaterThan(12)
+  expect(places.filter(({ left, right }) => left < 0 || right > 390)).toEqual([])
+})
+
 test('the drawer opens, holds the menus and closes on Escape @phone', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
