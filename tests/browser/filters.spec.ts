@@ -125,6 +125,22 @@ test('S1 §9: of price ranges one is chosen, and those labelled Under stand firs
   await expect(url(page)).toHaveText('/search')
 })
 
+test('of price ranges none is chosen when one and then Any is pressed before the search has answered', async ({
+  page,
+}) => {
+  await openFilters(page, { site: { search: { facets: ['price_range'] } } })
+  const ranges = group(page, 'Price Range')
+  await ranges.getByRole('radio', { name: /^\$30,000/ }).check()
+  await expect(url(page)).toHaveText('/search?refinementList[price_range][0]=%2430%2C000%20-%20%2440%2C000')
+  await ranges.getByRole('radio').evaluateAll(async ([any, under]) => {
+    ;(under as HTMLElement).click()
+    await Promise.resolve()
+    ;(any as HTMLElement).click()
+  })
+  await expect(url(page)).toHaveText('/search')
+  await expect(ranges.getByRole('radio', { name: 'Any' })).toBeChecked()
+})
+
 test('S1 §5: certified is a switch, and no choice on a certified-only site', async ({ page }) => {
   const search = { facets: ['certified', 'make'] as const }
   await openFilters(page, { site: { search: { facets: [...search.facets] } } })

@@ -79,3 +79,37 @@ test('the search box, and the suggestion that the keys have come to', async ({ p
   await expect(option).toHaveAttribute('aria-selected', 'true')
   expect(await look(option)).not.toBe(unchosen)
 })
+
+test('whoever filters from a later page keeps the focus, and a link to a page gives it to the results', async ({
+  page,
+}) => {
+  await openSearch(page, '/search?page=2')
+  await openFilters(page)
+  const make = page
+    .locator('.filter-group', { has: page.locator('#filters-make') })
+    .getByRole('checkbox')
+    .first()
+  await make.focus()
+  await make.press('Space')
+  await expect(page.locator('.refinement').first()).toBeAttached()
+  await expect(page).not.toHaveURL(/page=2/)
+  await expect(make).toBeFocused()
+  await openSearch(page, '/search')
+  const next = page.locator('.pagination__step--next')
+  await next.focus()
+  await next.press('Enter')
+  await expect(page.locator('#results')).toBeFocused()
+})
+
+test('the trail follows what is chosen', async ({ page }) => {
+  await openSearch(page, '/search/toyota')
+  const crumbs = page.locator('.breadcrumbs li')
+  await expect(crumbs).toHaveText(['Home', 'All Cars', 'Toyota'])
+  await page.locator('.refinement').first().click()
+  await expect(crumbs).toHaveText(['Home', 'All Cars'])
+  await page.goBack()
+  await expect(crumbs).toHaveText(['Home', 'All Cars', 'Toyota'])
+  await page.goto('/search?refinementList[make][0]=Toyota&refinementList[make][1]=Kia')
+  await expect(crumbs.nth(1).getByRole('link')).toHaveAttribute('href', '/search')
+  await expect(crumbs).toHaveCount(3)
+})

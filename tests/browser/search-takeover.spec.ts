@@ -40,6 +40,7 @@ for (const [site, path] of [
   ['brindle-quay-motors', '/search'],
   ['brindle-quay-motors', '/search/page-2'],
   ['brindle-quay-motors', '/search/toyota'],
+  ['brindle-quay-motors', '/search/toyota/corolla'],
   ['wattlebird-motor-group', '/search/used-cars'],
   ['galah-creek-caravans', '/search'],
 ] as const) {
@@ -55,16 +56,48 @@ for (const [site, path] of [
       const built = await cardPlaces(page)
       const count = await page.locator('.search__count').textContent()
       const title = await page.title()
+      const trail = await page.locator('.breadcrumbs').innerHTML()
       expect(built.length).toBeGreaterThan(3)
       release()
       await searchIsReady(page)
       expect(await cardPlaces(page)).toEqual(built)
       await expect(page.locator('.search__count')).toHaveText(count ?? '')
       expect(await page.title()).toBe(title)
+      expect(await page.locator('.breadcrumbs').innerHTML()).toBe(trail)
       expect(await shifts()).toBe(0)
     })
   })
 }
+
+test.describe('what has the focus keeps it', () => {
+  test.use({ site: 'brindle-quay-motors' })
+
+  for (const [what, selector] of [
+    ['a card', '.search__results li:nth-child(3) .card__title a'],
+    ['a heart', '.search__results li:nth-child(3) favourite-button button'],
+    ['a page', '.pagination a[href$="/page-2"]'],
+    ['a chip', '.refinements a'],
+  ] as const) {
+    test(what, async ({ page }) => {
+      await page.clock.setFixedTime(new Date(TEST_AS_AT))
+      const release = await holdSearch(page)
+      await page.goto('/search/used-cars')
+      const focused = page.locator(selector).first()
+      await focused.focus()
+      // Where on the page: cards that come into view may turn out a part of a pixel higher than was thought.
+      const placeOf = (found: Element) => ({
+        text: found.textContent,
+        top: found.getBoundingClientRect().top + scrollY,
+      })
+      const before = await focused.evaluate(placeOf)
+      release()
+      await searchIsReady(page)
+      const now = await page.locator(':focus').evaluate(placeOf)
+      expect(now.text).toBe(before.text)
+      expect(Math.abs(now.top - before.top)).toBeLessThan(10)
+    })
+  }
+})
 
 test.describe('whoever has scrolled on meanwhile', () => {
   test.use({ site: 'wattlebird-motor-group' })

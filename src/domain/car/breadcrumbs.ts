@@ -43,8 +43,12 @@ export function carBreadcrumbs(
   ]
 }
 
-/** Home, all stock, the make of a model, and the search itself. */
-export function searchBreadcrumbs(scope: SearchScope, heading: string, options: BreadcrumbOptions): Breadcrumb[] {
+/** Home, all stock, the make of a model, and the search itself, which may be of more than one scope. */
+export function searchBreadcrumbs(
+  scope: SearchScope | { readonly kind: 'mixed' },
+  heading: string,
+  options: Pick<BreadcrumbOptions, 'itemName'>,
+): Breadcrumb[] {
   if (scope.kind === 'all') return [HOME, { label: heading, href: null }]
   const all: Breadcrumb = { label: `All ${capitalise(options.itemName.many)}`, href: SEARCH_PATH }
   if (scope.kind === 'model') {

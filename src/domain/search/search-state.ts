@@ -138,6 +138,11 @@ export function toggleValue(state: SearchState, attribute: string, value: string
   return withPageReset(state, { ...state, lists: withEntry(state.lists, attribute, values.length > 0 ? values : null) })
 }
 
+/** Lets go of all values of a list or menu. */
+export function withoutList(state: SearchState, attribute: string): SearchState {
+  return withPageReset(state, { ...state, lists: withEntry(state.lists, attribute, null) })
+}
+
 /** Sets or, with null, removes the range of an attribute. */
 export function withRange(state: SearchState, attribute: string, range: StateRange | null): SearchState {
   return withPageReset(state, { ...state, ranges: withEntry(state.ranges, attribute, range) })

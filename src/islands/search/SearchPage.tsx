@@ -3,6 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useConnector, useInstantSearch } from 'react-instantsearch'
 import { promoCardPage } from '#domain/promotions/promo-draw.ts'
 import type { ShownHit } from '#search/client/search-client.ts'
+import type { NewestAnswer } from './answer-context.ts'
+import { AnswerContext } from './answer-context.ts'
 import { BuiltPart } from './BuiltPart.tsx'
 import { CountStatus } from './CountStatus.tsx'
 import type { FilterSheetHandle } from './FilterSheet.tsx'
@@ -70,6 +72,8 @@ export function SearchPage({ related, onReady }: Props) {
     () => gridItems(hits, settings, parts, newestPlace.current, Date.now()),
     [hits, settings, parts],
   )
+  const newest = useRef<NewestAnswer>({ answer: null, isSearching: false })
+  newest.current = { answer: results, isSearching: status === 'loading' || status === 'stalled' }
   usePageHead(searched)
   useViewOfResults(main, results)
   useEffect(() => {
@@ -85,7 +89,7 @@ export function SearchPage({ related, onReady }: Props) {
   const panel = useMemo(() => <FilterPanel idPrefix={PANEL_ID} silhouettesUrl={parts.silhouettesUrl} />, [parts])
   const chips = useMemo(() => <Chips />, [])
   return (
-    <>
+    <AnswerContext value={newest}>
       {isWide ? (
         <aside className="search__column" aria-label="Filters">
           {panel}
@@ -133,6 +137,6 @@ export function SearchPage({ related, onReady }: Props) {
           <BuiltPart element={related} />
         </div>
       )}
-    </>
+    </AnswerContext>
   )
 }

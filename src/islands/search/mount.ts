@@ -8,8 +8,9 @@ import type { SearchParts } from './search-parts.ts'
 import { createSearchRouter } from './search-router.ts'
 import type { Visit } from './visit.ts'
 
+const CARDS = '.search__results .grid > li'
 /** What is as high as the style sheet guesses until it has come into view. */
-const GUESSED = ['.search__results .grid > li', '.similar']
+const GUESSED = [CARDS, '.similar']
 
 /** `host` holds the page as it was built, whose frame gives way. */
 export function mountSearch(host: HTMLElement, settings: SearchSettings, parts: SearchParts): void {
@@ -42,14 +43,28 @@ function takeOver(host: HTMLElement, frame: HTMLElement, drawn: HTMLElement): vo
   if (drawn.isConnected) return
   const focused = document.activeElement
   const typed = frame.querySelector<HTMLInputElement>('.search__ask input')
+  const placeOf = focused !== null && frame.contains(focused) ? focusPlace(frame, focused) : null
   keepHeights(frame, drawn)
   frame.replaceWith(drawn)
   if (typed !== null) handOver(typed, focused === typed, drawn.querySelector('.search__ask input'))
-  if (focused instanceof HTMLElement && focused.isConnected && focused !== document.activeElement) {
-    focused.focus({ preventScroll: true })
+  if (placeOf !== null && focused !== typed) {
+    const counterpart = placeOf(drawn) ?? drawn.querySelector<HTMLElement>('#results')
+    counterpart?.focus({ preventScroll: true })
   }
   delete host.dataset['pending']
   host.dataset['ready'] = ''
+}
+
+/** Finds in another frame what stands where `focused` does in this one: in the same card, or a link that says the same. */
+function focusPlace(frame: HTMLElement, focused: Element): (other: HTMLElement) => HTMLElement | undefined {
+  const card = [...frame.querySelectorAll(CARDS)].findIndex((each) => each.contains(focused))
+  const alikeIn = (whole: HTMLElement): HTMLElement[] => {
+    const place = card < 0 ? whole : whole.querySelectorAll(CARDS)[card]
+    const all = [...(place?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+    return card < 0 ? all.filter(({ textContent }) => textContent === focused.textContent) : all
+  }
+  const index = alikeIn(frame).indexOf(focused as HTMLElement)
+  return (other) => alikeIn(other)[index]
 }
 
 /** On a phone: whoever has scrolled on has seen how high it is, and what is drawn anew would be guessed again. */

@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react'
 
 export interface PageElements {
   readonly heading: HTMLElement | null
-  /** The last of the breadcrumbs. */
-  readonly crumb: HTMLElement | null
+  /** The list of breadcrumbs. */
+  readonly trail: HTMLElement | null
   /** What search engines take for the address of the page. */
   readonly canonical: HTMLLinkElement | null
   /** What belongs to one route only, such as the address of a place; `data-path` names the route. */
@@ -26,7 +26,7 @@ export function pageElements(host: HTMLElement): PageElements {
   const pattern = host.dataset['title'] ?? '{title}'
   return {
     heading: host.querySelector<HTMLElement>('h1'),
-    crumb: document.querySelector<HTMLElement>('.breadcrumbs [aria-current]'),
+    trail: document.querySelector<HTMLElement>('.breadcrumbs ol'),
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]'),
     ofPlace: [...host.querySelectorAll<HTMLElement>('[data-path]')],
     titleOf: (title) => pattern.replace('{title}', () => title),

@@ -29,9 +29,8 @@ export interface RouterWindow {
 const MENU_PARAMETER = /[?&]menu(\[|%5B)/i
 
 /**
- * One entry of the history for each change; words that are still typed replace their own, and so does all that is chosen
- * in the sheet of filters, which has one (sheet-history.ts). The way back from the sheet closes it and keeps what was
- * chosen.
+ * One entry of the history for each change; all that is chosen in the sheet of filters shares one (sheet-history.ts). The
+ * way back from the sheet closes it and keeps what was chosen.
  */
 export function createSearchRouter(
   { places, vocabulary }: Pick<SearchSettings, 'places' | 'vocabulary'>,
@@ -40,7 +39,6 @@ export function createSearchRouter(
 ): SearchRouter {
   let listener = (): void => {}
   let last: SearchState = EMPTY_STATE
-  let isTyping = false
   let waiting: SearchState | null = null
   const createURL = (state: SearchState): string => writeSearchUrl(state, places, vocabulary)
   const read = (): SearchState => {
@@ -57,10 +55,7 @@ export function createSearchRouter(
     const before = read()
     const url = createURL(state)
     if (url === createURL(before)) return
-    const onlyWords = createURL({ ...before, query: '', page: 1 }) === createURL({ ...state, query: '', page: 1 })
-    const replaces = onlyWords && isTyping && before.query !== '' && state.query !== ''
-    isTyping = onlyWords && before.query !== state.query
-    if (replaces || visit.replaces === true || visit.sheet != null) view.history.replaceState(null, '', url)
+    if (visit.replaces === true || visit.sheet != null) view.history.replaceState(null, '', url)
     else view.history.pushState(null, '', url)
     visit.replaces = false
     last = state
@@ -85,7 +80,6 @@ export function createSearchRouter(
     onUpdate(callback) {
       listener = () => {
         if (leavesSheet()) return
-        isTyping = false
         visit.byHistory = true
         callback(read())
       }

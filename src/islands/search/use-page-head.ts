@@ -1,13 +1,15 @@
 /** The heading, the title and the way there of the page, which follow the search. */
 import { useEffect } from 'react'
+import { searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
 import { SEARCH_PATH } from '#domain/search/search-paths.ts'
 import { usePageElements } from './page-elements.ts'
+import { placeScope, showTrail } from './page-trail.ts'
 import { useSearchSettings } from './settings-context.ts'
 import type { Searched } from './use-search-state.ts'
 
 export function usePageHead({ state, url }: Searched): void {
   const settings = useSearchSettings()
-  const { heading, crumb, canonical, ofPlace, titleOf } = usePageElements()
+  const { heading, trail, canonical, ofPlace, titleOf } = usePageElements()
   const { places } = settings
   const { lists, page } = state
   const path = url.replace(/\?.*$/, '')
@@ -17,7 +19,8 @@ export function usePageHead({ state, url }: Searched): void {
     const say = (text = place?.heading ?? ''): void => {
       if (text === '') return
       if (heading !== null && heading.textContent !== text) heading.textContent = text
-      if (crumb !== null && crumb.textContent !== text) crumb.textContent = text
+      const scope = text === place?.heading ? placeScope(place, places) : ({ kind: 'mixed' } as const)
+      if (trail !== null) showTrail(trail, searchBreadcrumbs(scope, text, settings))
       document.title = titleOf(page === 1 ? text : `${text}, page ${page}`)
     }
     let isNewest = true
@@ -35,5 +38,5 @@ export function usePageHead({ state, url }: Searched): void {
     return () => {
       isNewest = false
     }
-  }, [heading, crumb, canonical, ofPlace, titleOf, settings, url])
+  }, [heading, trail, canonical, ofPlace, titleOf, settings, url])
 }

@@ -24,7 +24,7 @@ export function useViewOfResults(main: RefObject<HTMLElement | null>, results: S
     const isOwnChange = !visit.byHistory
     visit.byHistory = false
     if (before === null || !isOwnChange || main.current === null || isSame(before, results)) return
-    const turned = before.page !== results.page && !main.current.contains(fieldWithFocus())
+    const turned = before.page !== results.page && isFocusFree()
     if (turned || main.current.getBoundingClientRect().top < 0) main.current.scrollIntoView({ behavior: 'instant' })
     if (turned) document.getElementById('results')?.focus({ preventScroll: true })
   }, [main, results, visit])
@@ -40,8 +40,8 @@ function isSame(before: Shown, now: Shown): boolean {
   )
 }
 
-/** A shopper who types or chooses keeps the focus. */
-function fieldWithFocus(): Element | null {
+/** Of a link to another page, or of nothing: a shopper who types, chooses or pulls keeps the focus. */
+function isFocusFree(): boolean {
   const focused = document.activeElement
-  return focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement ? focused : null
+  return focused === null || focused === document.body || focused.closest('.pagination') !== null
 }

@@ -3,8 +3,10 @@ import { useId } from 'react'
 import { useMenu } from 'react-instantsearch'
 import { discloseRepayment } from '#domain/finance/disclosure.ts'
 import { facetItems } from '#domain/search/facet-values.ts'
+import { withoutList } from '#domain/search/search-state.ts'
 import { afterNextPaint } from '../after-next-paint.ts'
 import { useSearchSettings } from '../settings-context.ts'
+import { useSearchState } from '../use-search-state.ts'
 import { useShownAtOnce } from '../use-shown-at-once.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterProps } from './filter-props.ts'
@@ -17,6 +19,7 @@ export function MenuGroup({ facet, group }: FilterProps) {
   const name = useId()
   const { usedLabel, certifiedOnly, repayments } = useSearchSettings()
   const { attribute, label } = facet
+  const { change } = useSearchState()
   const { items, refine } = useMenu({ attribute, limit: MOST_VALUES, sortBy: ['name:asc'] })
   const chosenItem = items.find(({ isRefined }) => isRefined)
   const [shown, show] = useShownAtOnce(chosenItem?.label ?? null)
@@ -26,10 +29,9 @@ export function MenuGroup({ facet, group }: FilterProps) {
     .filter(({ count, chosen }) => count > 0 || chosen)
   if (values.length === 0) return null
   const row = { kind: 'radio', name, attribute } as const
-  // InstantSearch lets go of a menu's value when that value is chosen again.
   const letGo = (): void => {
     show(null)
-    if (chosenItem !== undefined) afterNextPaint(() => refine(chosenItem.value))
+    change((current) => withoutList(current, attribute))
   }
   const repayment =
     attribute === 'weekly_price_range' && repayments !== null

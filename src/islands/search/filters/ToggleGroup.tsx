@@ -1,7 +1,8 @@
 /** A filter that is on or off. */
 import { useToggleRefinement } from 'react-instantsearch'
-import { afterNextPaint } from '../after-next-paint.ts'
+import { withToggle } from '#domain/search/search-state.ts'
 import { useSearchSettings } from '../settings-context.ts'
+import { useSearchState } from '../use-search-state.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { ValueRow } from './ValueRow.tsx'
@@ -12,7 +13,8 @@ import { ValueRow } from './ValueRow.tsx'
  */
 export function ToggleGroup({ facet: { attribute, label }, group }: FilterProps) {
   const { certifiedOnly } = useSearchSettings()
-  const { value, refine } = useToggleRefinement({ attribute, on: true })
+  const { value } = useToggleRefinement({ attribute, on: true })
+  const { change } = useSearchState()
   const { isRefined } = value
   const count = value.onFacetValue.count
   if (!isRefined && (!count || (attribute === 'certified' && certifiedOnly))) return null
@@ -25,7 +27,7 @@ export function ToggleGroup({ facet: { attribute, label }, group }: FilterProps)
         label={`${label} only`}
         count={count ?? 0}
         chosen={isRefined}
-        onChange={() => afterNextPaint(() => refine({ isRefined }))}
+        onChange={() => change((current) => withToggle(current, attribute, !current.toggles.includes(attribute)))}
       />
     </FilterGroup>
   )
