@@ -17,14 +17,11 @@ export interface SavedSearchesStore {
   readonly $entries: ReadableAtom<readonly SavedSearch[]>
   has(path: string): boolean
   /** Keeps a search in front; says whether the device keeps it. A search that is kept already keeps its name. */
-  save(
-    entry: SearchHistoryEntry,
-    seen: { readonly name: string; readonly nowMs: number; readonly upToMs: number },
-  ): boolean
+  save(entry: SearchHistoryEntry, as: { readonly name: string; readonly nowMs: number }): boolean
   remove(path: string): void
   /** A blank name changes nothing. */
   rename(path: string, name: string): void
-  /** The shopper has seen the cars that were listed until then; never moves back. */
+  /** The shopper has seen the cars that were listed until then; moves back from the hour of saving alone, a guess. */
   markSeen(path: string, upToMs: number): void
   reload(): void
 }
@@ -37,7 +34,7 @@ export function createSavedSearches(engine: () => ListStorage): SavedSearchesSto
   return {
     $entries: list.$entries,
     has: (path) => list.$entries.get().some((saved) => saved.path === path),
-    save: ({ path, state }, { name, nowMs, upToMs }) =>
+    save: ({ path, state }, { name, nowMs }) =>
       list.change((entries) => {
         const known = entries.find((saved) => saved.path === path)
         const saved = known ?? {
@@ -45,7 +42,7 @@ export function createSavedSearches(engine: () => ListStorage): SavedSearchesSto
           state: copied(state),
           name: shortened(name),
           savedAtMs: nowMs,
-          seenUpToMs: upToMs,
+          seenUpToMs: nowMs,
         }
         return [saved, ...entries.filter((other) => other.path !== path)].slice(0, SAVED_SEARCHES_MAX)
       }),
@@ -57,7 +54,10 @@ export function createSavedSearches(engine: () => ListStorage): SavedSearchesSto
       if (short !== '') edit(path, (saved) => ({ ...saved, name: short }))
     },
     markSeen(path, upToMs) {
-      edit(path, (saved) => ({ ...saved, seenUpToMs: Math.max(saved.seenUpToMs, upToMs) }))
+      edit(path, (saved) => {
+        const isGuess = saved.seenUpToMs === saved.savedAtMs
+        return { ...saved, seenUpToMs: isGuess ? upToMs : Math.max(saved.seenUpToMs, upToMs) }
+      })
     },
     reload: list.reload,
   }

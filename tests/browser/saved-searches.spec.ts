@@ -8,6 +8,8 @@ const MAZDAS = '/search?refinementList[make][0]=Mazda'
 const save = (page: Page) => page.getByRole('button', { name: 'Save this search' })
 const opener = (page: Page) => page.getByRole('button', { name: /^Saved searches/ })
 const found = (page: Page) => page.locator('[data-count]')
+const seenUpToMs = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('saved-searches') ?? '[]')[0]?.seenUpToMs)
 const accessibilityProblems = async (page: Page): Promise<string[]> =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 
@@ -36,9 +38,7 @@ test('new cars are counted on the next visit, and no more once they were seen', 
   expect(await accessibilityProblems(page)).toEqual([])
   await link.click()
   await expect(found(page)).toHaveText('4')
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('saved-searches') ?? '[]')[0]?.seenUpToMs))
-    .toBe(Date.UTC(2026, 0, 14))
+  await expect.poll(() => seenUpToMs(page)).toBe(Date.UTC(2026, 0, 14))
   await page.goto(`${ORIGIN}/search`)
   await opener(page).click()
   await expect(page.getByRole('link', { name: /^Mazda/ })).toHaveText('Mazda')
@@ -63,6 +63,17 @@ test('the page of favourites lists them with their new cars; renamed and removed
   await expect(page.getByRole('heading', { name: 'Saved searches' })).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Saved searches' })).toBeHidden()
+})
+
+test('kept at once while nobody answers, and what was seen when somebody does', async ({ page }) => {
+  await serveSuggest(page)
+  await page.route(`${ORIGIN}/index.bin`, (route) => route.abort())
+  await page.goto(`${ORIGIN}${MAZDAS}`)
+  await save(page).click()
+  await expect(page.getByRole('button', { name: 'Search saved' })).toHaveAttribute('aria-pressed', 'true')
+  await page.unroute(`${ORIGIN}/index.bin`)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => seenUpToMs(page)).toBe(Date.UTC(2026, 0, 9))
 })
 
 test('taken away where it was kept', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
 import { createMemoryStorage } from '../builders/memory-storage.ts'
 
 const entry = (query: string) => ({ path: `/search?query=${query}`, state: { ...EMPTY_STATE, query } })
-const seen = (name: string) => ({ name, nowMs: 2000, upToMs: 1000 })
+const named = (name: string) => ({ name, nowMs: 2000 })
 const kept = () => {
   const storage = createMemoryStorage()
   return { storage, saved: createSavedSearches(() => storage) }
@@ -18,11 +18,11 @@ const kept = () => {
 
 it('keeps a search with its name and how far it was seen, newest first, in storage too', () => {
   const { storage, saved } = kept()
-  expect(saved.save(entry('a'), seen(' First '))).toBe(true)
-  saved.save(entry('b'), seen('Second'))
+  expect(saved.save(entry('a'), named(' First '))).toBe(true)
+  saved.save(entry('b'), named('Second'))
   const expected = [
-    { ...entry('b'), name: 'Second', savedAtMs: 2000, seenUpToMs: 1000 },
-    { ...entry('a'), name: 'First', savedAtMs: 2000, seenUpToMs: 1000 },
+    { ...entry('b'), name: 'Second', savedAtMs: 2000, seenUpToMs: 2000 },
+    { ...entry('a'), name: 'First', savedAtMs: 2000, seenUpToMs: 2000 },
   ]
   expect(saved.$entries.get()).toEqual(expected)
   expect(createSavedSearches(() => storage).$entries.get()).toEqual(expected)
@@ -31,16 +31,16 @@ it('keeps a search with its name and how far it was seen, newest first, in stora
 
 it('a search that is kept already keeps its name and moves in front', () => {
   const { saved } = kept()
-  saved.save(entry('a'), seen('First'))
-  saved.save(entry('b'), seen('Second'))
-  saved.save(entry('a'), seen('Other'))
+  saved.save(entry('a'), named('First'))
+  saved.save(entry('b'), named('Second'))
+  saved.save(entry('a'), named('Other'))
   expect(saved.$entries.get().map(({ name }) => name)).toEqual(['First', 'Second'])
 })
 
 it('is renamed, within bounds, and never to nothing', () => {
   const { saved } = kept()
-  saved.save(entry('a'), seen('First'))
-  saved.save(entry('b'), seen('Second'))
+  saved.save(entry('a'), named('First'))
+  saved.save(entry('b'), named('Second'))
   saved.rename('/search?query=a', '  For Mum ')
   saved.rename('/search?query=b', '   ')
   expect(saved.$entries.get().map(({ name }) => name)).toEqual(['Second', 'For Mum'])
@@ -50,15 +50,18 @@ it('is renamed, within bounds, and never to nothing', () => {
 
 it('is taken away by its path alone', () => {
   const { saved } = kept()
-  saved.save(entry('a'), seen('First'))
-  saved.save(entry('b'), seen('Second'))
+  saved.save(entry('a'), named('First'))
+  saved.save(entry('b'), named('Second'))
   saved.remove('/search?query=b')
   expect(saved.$entries.get().map(({ name }) => name)).toEqual(['First'])
 })
 
-it('what was seen never moves back', () => {
+it('the hour of saving stands for what was seen until that is known, and what was seen never moves back', () => {
   const { saved } = kept()
-  saved.save(entry('a'), seen('First'))
+  saved.save(entry('a'), named('First'))
+  saved.markSeen('/search?query=a', 1000)
+  saved.markSeen('/search?query=a', 999)
+  expect(saved.$entries.get().map(({ seenUpToMs }) => seenUpToMs)).toEqual([1000])
   saved.markSeen('/search?query=a', 3000)
   saved.markSeen('/search?query=a', 2999)
   saved.markSeen('/search?query=other', 9000)
@@ -67,7 +70,7 @@ it('what was seen never moves back', () => {
 
 it('keeps at most its maximum', () => {
   const { saved } = kept()
-  for (let index = 0; index <= SAVED_SEARCHES_MAX; index++) saved.save(entry(`q${index}`), seen('Name'))
+  for (let index = 0; index <= SAVED_SEARCHES_MAX; index++) saved.save(entry(`q${index}`), named('Name'))
   expect(saved.$entries.get()).toHaveLength(SAVED_SEARCHES_MAX)
   expect(saved.has('/search?query=q0')).toBe(false)
 })
@@ -80,15 +83,15 @@ it('says when the device keeps nothing, and remembers in memory', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }))
-  expect(saved.save(entry('a'), seen('First'))).toBe(false)
-  saved.save(entry('b'), seen('Second'))
+  expect(saved.save(entry('a'), named('First'))).toBe(false)
+  saved.save(entry('b'), named('Second'))
   expect(saved.$entries.get()).toHaveLength(2)
 })
 
 it('follows another tab', () => {
   const storage = createMemoryStorage()
   const [one, two] = [createSavedSearches(() => storage), createSavedSearches(() => storage)]
-  one.save(entry('a'), seen('First'))
+  one.save(entry('a'), named('First'))
   two.rename('/search?query=a', 'Renamed')
   one.reload()
   expect(one.$entries.get()[0]?.name).toBe('Renamed')

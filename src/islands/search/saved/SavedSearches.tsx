@@ -59,15 +59,14 @@ export function SavedSearches() {
       .catch(() => {})
   }, [path, isKept, newCars === null])
 
-  const onKeep = async (): Promise<void> => {
+  const onKeep = (): void => {
     if (isKept) {
       savedSearches.remove(path)
       setMessage({ text: 'Search removed', shown: false })
       return
     }
-    const nowMs = Date.now()
-    const upToMs = (await newestListedMs(shown, client, indexName).catch(() => null)) ?? nowMs
-    const isStored = savedSearches.save({ path, state: shown }, { name, nowMs, upToMs })
+    // Nobody waits for an answer here: what was seen is told by the effect above, once it is known.
+    const isStored = savedSearches.save({ path, state: shown }, { name, nowMs: Date.now() })
     setMessage(isStored ? { text: 'Search saved', shown: false } : { text: NOT_STORED, shown: true })
   }
   const total = [...(newCars?.counts ?? [])]
@@ -75,13 +74,7 @@ export function SavedSearches() {
     .reduce((sum, [, count]) => sum + count, 0)
   return (
     <div className="saved-bar">
-      <button
-        ref={keep}
-        className="saved-bar__button"
-        type="button"
-        aria-pressed={isKept}
-        onClick={() => void onKeep()}
-      >
+      <button ref={keep} className="saved-bar__button" type="button" aria-pressed={isKept} onClick={onKeep}>
         {isKept ? 'Search saved' : 'Save this search'}
       </button>
       {entries.length > 0 && (
