@@ -20,6 +20,8 @@ const LATER = suggestStock([
   ['Ford', 'Escape', 'ST-Line', 2021, 32_990, 35_000, 'suv', 'Petrol', 'grey', 'Moorooka'],
 ])
 
+const FORDS = '/search?refinementList[make][0]=Ford'
+
 async function keepMazdas(page: Page): Promise<void> {
   await openSuggest(page, { address: MAZDAS })
   await expect(found(page)).toHaveText('2')
@@ -61,8 +63,44 @@ test('the page of favourites lists them with their new cars; renamed and removed
   await expect(page.getByRole('link', { name: /^For Mum/ })).toBeVisible()
   await page.getByRole('button', { name: 'Remove the search For Mum' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Saved searches' })).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Saved searches' })).toBeHidden()
+})
+
+test('a name that is being typed, and the focus, stay when new cars are counted and other tabs change the list', async ({
+  page,
+  context,
+}) => {
+  await keepMazdas(page)
+  await page.goto(`${ORIGIN}${FORDS}`)
+  await save(page).click()
+  await serveSuggest(page, LATER)
+  const counted = Promise.withResolvers<void>()
+  await page.route(`${ORIGIN}/index.bin`, async (route) => {
+    await counted.promise
+    await route.fallback()
+  })
+  await page.goto(`${ORIGIN}/favourites`)
+  await page.getByRole('button', { name: 'Rename the search Mazda' }).click()
+  const field = page.getByLabel('New name of Mazda')
+  await field.fill('For Mum')
+  counted.resolve()
+  await expect(page.getByRole('link', { name: /^Ford/ })).toHaveText('Ford1 new car')
+  await expect(field).toHaveValue('For Mum')
+  await expect(field).toBeFocused()
+
+  const other = await context.newPage()
+  await serveSuggest(other, LATER)
+  await other.goto(`${ORIGIN}/favourites`)
+  await other.getByRole('button', { name: 'Rename the search Ford' }).click()
+  await other.keyboard.type('For Dad')
+  await other.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /^For Dad/ })).toHaveText('For Dad1 new car')
+  await expect(page.getByRole('button', { name: 'Remove the search For Dad' })).toBeVisible()
+  await expect(field).toHaveValue('For Mum')
+  await field.press('Enter')
+  await expect(page.getByRole('link', { name: /^For Mum/ })).toHaveText('For Mum2 new cars')
 })
 
 test('kept at once while nobody answers, and what was seen when somebody does', async ({ page }) => {

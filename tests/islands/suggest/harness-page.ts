@@ -76,7 +76,7 @@ export async function serveSuggest(page: Page, cars: readonly IndexedCar[] = sug
   )
   const styles = await Promise.all(STYLES.map((file) => readFile(join(PROJECT_DIR, 'src', `${file}.css`), 'utf8')))
   const document = (title: string, body: string, script: string): string =>
-    `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>${themeCss(site.theme)}</style><style>${styles.join('\n')}</style></head><body><main class="page"><h1>${title}</h1>${body}</main><script type="module" src="${script}"></script></body></html>`
+    `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>${themeCss(site.theme)}</style><style>${styles.join('\n')}</style></head><body><main class="page" id="content" tabindex="-1"><h1>${title}</h1>${body}</main><script type="module" src="${script}"></script></body></html>`
   const art = (name: string) => readFile(join(PROJECT_DIR, 'src/components/art', name), 'utf8')
   const files: Readonly<Record<string, readonly [type: string, body: string | Uint8Array]>> = {
     '/harness.js': ['text/javascript', await bundled('harness.tsx')],

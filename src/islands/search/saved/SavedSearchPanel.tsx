@@ -1,6 +1,7 @@
 /** The list of saved searches below its button; links of it that lead within the page are the page's own. */
 import { createElement, useEffect, useRef } from 'react'
-import type { NewCars, SavedSearchList } from './saved-search-list.ts'
+import type { SavedSearchList } from './saved-search-list.ts'
+import type { NewCars } from './saved-search-row.ts'
 
 /** The element of saved-search-list.ts, whose code comes when the list is first opened. */
 const LIST = 'saved-searches'

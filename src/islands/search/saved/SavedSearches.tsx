@@ -11,7 +11,7 @@ import { useSearchSettings } from '../settings-context.ts'
 import { useSearchState } from '../use-search-state.ts'
 import { newCarCounts, newestListedMs } from './new-cars.ts'
 import { SavedSearchPanel } from './SavedSearchPanel.tsx'
-import type { NewCars } from './saved-search-list.ts'
+import type { NewCars } from './saved-search-row.ts'
 
 const NOT_STORED = 'Kept until this page is closed: this device stores no more.'
 

@@ -4,7 +4,7 @@ import { fetchSearchSettings } from '#search/client/fetch-file.ts'
 import { indexNameOf } from '#search/settings.ts'
 import type { SavedSearch } from '#stores/search-state-record.ts'
 import { newCarCounts } from './new-cars.ts'
-import type { NewCars } from './saved-search-list.ts'
+import type { NewCars } from './saved-search-row.ts'
 
 export async function loadNewCars(saved: readonly SavedSearch[]): Promise<NewCars> {
   const settings = await fetchSearchSettings()

@@ -8,6 +8,7 @@ export async function showSavedSearches(): Promise<void> {
   const list = document.querySelector<SavedSearchList>(SAVED_SEARCH_LIST)
   const entries = savedSearches.$entries.get()
   if (list === null || entries.length === 0) return
+  list.addEventListener('emptied', () => document.getElementById('content')?.focus())
   try {
     const { loadNewCars } = await import('./load-new-cars.ts')
     list.show(await loadNewCars(entries))
