@@ -20,6 +20,16 @@ test('S1 §9: 21 models stand on a page, and the pages have addresses', async ({
   await expect(tiles(page).first()).toHaveText(first ?? '')
 })
 
+test('a page that is turned by keys begins at its top, and the focus is there', async ({ page }) => {
+  await page.goto('/models')
+  for (const name of ['Next', 'Previous']) {
+    await page.getByRole('button', { name }).press('Enter')
+    await expect(told(page)).toBeFocused()
+    await expect(told(page)).toBeInViewport()
+    await expect(tiles(page).first()).toBeInViewport()
+  }
+})
+
 test('S1 §2: /models?body={body} shows the models of a body, which lead to their stock', async ({ page }) => {
   await page.goto('/models?body=ute')
   await expect(page.getByRole('checkbox', { name: /^Ute/ })).toBeChecked()

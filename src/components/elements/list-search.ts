@@ -78,7 +78,8 @@ export class ListSearch extends HTMLElement {
     const { page, chip, value } = button.dataset
     if (page !== undefined) {
       this.#go({ ...this.#state, page: Number(page) })
-      this.scrollIntoView()
+      this.#focusFound()
+      this.querySelector('[data-told]')?.scrollIntoView()
       return
     }
     const next =
@@ -89,7 +90,11 @@ export class ListSearch extends HTMLElement {
           : toggleValue(this.#state, chip, value)
     this.#go({ ...next, sortBy: this.#state.sortBy })
     fillForm(form, this.#state, this.#vocabulary)
-    // What was pressed has gone.
+    this.#focusFound()
+  }
+
+  /** What was pressed has gone. */
+  #focusFound(): void {
     this.querySelector<HTMLElement>('[data-told]')?.focus()
   }
 
