@@ -1,7 +1,7 @@
 /** Whoever uses the keys sees where they are: each control of the search page shows that it has the focus. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { openSearch } from './search-ready.ts'
+import { openSearch, resultCards } from './search-ready.ts'
 import { test } from './site-test.ts'
 
 test.use({ site: 'brindle-quay-motors' })
@@ -112,4 +112,11 @@ test('the trail follows what is chosen', async ({ page }) => {
   await page.goto('/search?refinementList[make][0]=Toyota&refinementList[make][1]=Kia')
   await expect(crumbs.nth(1).getByRole('link')).toHaveAttribute('href', '/search')
   await expect(crumbs).toHaveCount(3)
+})
+
+test('the focus moves to the results when Clear Filters goes', async ({ page }) => {
+  await openSearch(page, '/search?query=zzzzz')
+  await page.locator('.search__results').getByRole('link', { name: 'Clear Filters' }).press('Enter')
+  await expect(resultCards(page).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused()
 })

@@ -1,6 +1,7 @@
 /** Where the page is scrolled to when other results come. */
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
+import { focusResults } from './focus-results.ts'
 import { useVisit } from './visit.ts'
 
 interface Shown {
@@ -26,7 +27,7 @@ export function useViewOfResults(main: RefObject<HTMLElement | null>, results: S
     if (before === null || !isOwnChange || main.current === null || isSame(before, results)) return
     const turned = before.page !== results.page && isFocusFree()
     if (turned || main.current.getBoundingClientRect().top < 0) main.current.scrollIntoView({ behavior: 'instant' })
-    if (turned) document.getElementById('results')?.focus({ preventScroll: true })
+    if (turned) focusResults()
   }, [main, results, visit])
 }
 

@@ -4,6 +4,7 @@ import type { RefinementChip } from '#domain/search/refinement-chips.ts'
 import { refinementChips } from '#domain/search/refinement-chips.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
+import { focusResults } from '../focus-results.ts'
 import { useSearchSettings } from '../settings-context.ts'
 import { useSearchState } from '../use-search-state.ts'
 
@@ -29,7 +30,9 @@ export function Chips() {
     change((current) => chipsOf(current).find((chip) => idOf(chip) === id)?.without ?? current)
     // The button that had the focus goes: the focus moves to its neighbour and not to the top of the page.
     const buttons = list.current?.querySelectorAll('button') ?? []
-    focusResults(chips[index + 1] === undefined ? buttons[index - 1] : buttons[index + 1])
+    const neighbour = chips[index + 1] === undefined ? buttons[index - 1] : buttons[index + 1]
+    if (neighbour === undefined) focusResults()
+    else neighbour.focus({ preventScroll: true })
   }
   return (
     <ul className="refinements" ref={list} aria-label="Chosen filters">
@@ -68,9 +71,4 @@ export function Chips() {
 
 function idOf({ attribute, label }: RefinementChip): string {
   return `${attribute} ${label}`
-}
-
-/** Where no chip is left, the heading of the results has the focus. */
-function focusResults(chip: HTMLElement | null = document.getElementById('results')): void {
-  chip?.focus({ preventScroll: true })
 }
