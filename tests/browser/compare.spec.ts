@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { openSearch } from './search-ready.ts'
 import { siteUrl, test } from './site-test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -29,7 +30,7 @@ test('cars are chosen on cards, four at most, and let go again', async ({ page }
   for (const index of [1, 2, 3]) await toggles(page).nth(index).click()
   await expect(bar(page).getByRole('link', { name: 'Compare 4 chosen vehicles' })).toBeVisible()
   await toggles(page).nth(4).click()
-  await expect(bar(page).getByRole('status')).toHaveText('4 fit side by side. Take one out first.')
+  await expect(bar(page).getByText('4 fit side by side. Take one out first.')).toBeVisible()
   await expect(toggles(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
   await bar(page)
     .getByRole('button', { name: /^Remove / })
@@ -201,6 +202,26 @@ test('keys alone choose, compare and let go @desktop', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(cars(page)).toHaveCount(1)
   await expect(page.locator('compare-page')).toBeFocused()
+})
+
+test('a bar that goes says so and leaves the focus in the page @desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openSearch(page, '/search')
+  const said = page.getByRole('status').filter({ hasText: 'taken out' })
+  const focused = page.locator('compare-button button:focus')
+  for (const name of [/^Remove /, 'Clear']) {
+    await toggles(page).nth(0).press('Enter')
+    await bar(page).getByRole('button', { name }).press('Enter')
+    await expect(bar(page)).toHaveCount(0)
+    await expect(focused).toBeInViewport()
+    await expect(said).toHaveText(name === 'Clear' ? 'All vehicles taken out.' : / taken out: 0 of 4\.$/)
+  }
+  await toggles(page).nth(0).press('Enter')
+  await page.goto('/contact')
+  await expect(bar(page)).toHaveCount(1)
+  await bar(page).getByRole('button', { name: 'Clear' }).press('Enter')
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test.describe('without JavaScript', () => {

@@ -9,34 +9,43 @@ import { drawing, element } from './draw-element.ts'
 export class CompareBar extends HTMLElement {
   #stop: (() => void) | undefined
   readonly #cars = element('ul', { class: 'compare-bar__cars' })
-  readonly #status = element('p', { class: 'compare-bar__status hidden', role: 'status' })
+  /** For the eye alone: the status says the same. */
+  readonly #note = element('p', { class: 'compare-bar__note', 'aria-hidden': 'true' })
+  /** Beside the bar and not in it: what says that the bar has gone stays. */
+  readonly #status = element('p', { class: 'hidden', role: 'status' })
   readonly #go = element('a', { class: 'button' })
 
   connectedCallback(): void {
     this.setAttribute('role', 'region')
     this.setAttribute('aria-label', 'Compare')
     const clear = element('button', { class: 'compare-bar__clear', type: 'button' }, 'Clear')
-    clear.onclick = () => compared.replace([])
-    const inner = element('div', { class: 'compare-bar__inner' }, this.#cars, this.#status, clear, this.#go)
+    clear.onclick = () => {
+      compared.replace([])
+      this.tell('All vehicles taken out.', false)
+    }
+    const inner = element('div', { class: 'compare-bar__inner' }, this.#cars, this.#note, clear, this.#go)
     this.replaceChildren(inner)
+    this.before(this.#status)
     this.#stop = compared.$compared.subscribe((cars) => this.#draw(cars))
   }
 
   disconnectedCallback(): void {
     this.#stop?.()
+    this.#status.remove()
   }
 
   /** A frame later: a region that has only just arrived is not listened to yet. */
   tell(words: string, isSeen: boolean): void {
     requestAnimationFrame(() => {
-      this.#status.classList.toggle('hidden', !isSeen)
+      this.#note.textContent = isSeen ? words : ''
       this.#status.textContent = words
     })
   }
 
   #draw(cars: readonly Favourite[]): void {
+    const held = this.contains(document.activeElement)
+    const heldCar = this.#cars.contains(document.activeElement)
     this.hidden = cars.length === 0
-    const held = this.#cars.contains(document.activeElement)
     this.#cars.replaceChildren(...cars.map((car) => chosenCar(car)))
     this.#go.textContent = cars.length < 2 ? 'Compare' : `Compare ${cars.length}`
     this.#go.href = compareHref(cars.map(({ slug }) => slug))
@@ -44,7 +53,8 @@ export class CompareBar extends HTMLElement {
       'aria-label',
       `Compare ${cars.length === 1 ? '1 chosen vehicle' : `${cars.length} chosen vehicles`}`,
     )
-    if (held && cars.length > 0) this.#go.focus()
+    if (held && this.hidden) focusPage()
+    else if (heldCar) this.#go.focus()
   }
 }
 
@@ -66,6 +76,16 @@ function chosenCar(car: Favourite): HTMLLIElement {
     element('span', { class: 'compare-bar__name' }, car.name),
     remove,
   )
+}
+
+/** Where nothing is chosen any more, a car that is in view may be; not one that the head of the page covers. */
+function focusPage(): void {
+  const inView = [...document.querySelectorAll<HTMLElement>('compare-button button')].find((button) => {
+    const { top, bottom } = button.getBoundingClientRect()
+    return top > innerHeight / 4 && bottom < innerHeight
+  })
+  const next = inView ?? document.getElementById('content')
+  next?.focus({ preventScroll: true })
 }
 
 /** Says what a press has done; the bar is there by then, because a car is chosen. */
