@@ -1,9 +1,5 @@
 /** The answers of recent queries: up to a set number, and the one unused for longest goes first (S1 §4, §9). */
 
-/** S1 §9: entries of the manufacturer search's cache. */
-export const MANUFACTURER_CACHE_ENTRIES = 10
-/** S1 §9: entries of the offers search's cache. */
-export const OFFERS_CACHE_ENTRIES = 10
 /** Entries of the car search's cache, unless a site says otherwise (S1 §9 gives no number; ours). */
 export const CAR_CACHE_ENTRIES = 50
 

@@ -62,11 +62,6 @@ export function facetNumberFormat(attribute: string): (value: number) => string 
   return attribute === 'km' ? (value) => `${groupThousands(value)} km` : formatAud
 }
 
-/** S1 §2: choosing a make reveals an optional select-models toggle. */
-export function offersModels(state: SearchState, enabled: boolean): boolean {
-  return enabled && (state.lists['make'] ?? []).length > 0
-}
-
 /** The values of `make_model` that belong to the chosen makes, the most common first, at most `limit` (S1 §9: 30). */
 export function modelsOfMakes(
   makeModelCounts: Readonly<Record<string, number>>,

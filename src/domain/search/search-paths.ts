@@ -1,7 +1,6 @@
 /** The path of each search route (S1 §2, S2 §2). */
 import type { BodyType, CarType } from '#domain/car/car.ts'
 import { slugify } from '#domain/formats/slugify.ts'
-import { MODELS_PATH } from './models-url.ts'
 
 export const SEARCH_PATH = '/search'
 
@@ -29,11 +28,6 @@ export function makePath(make: string): string {
 
 export function modelPath(make: string, model: string): string {
   return `${makePath(make)}/${slugify(model)}`
-}
-
-/** S1 §2: the range of new models of a body type. */
-export function modelRangePath(bodyType: BodyType): string {
-  return `${MODELS_PATH}?body=${bodyType}`
 }
 
 /** Stock of one location or of one dealership. */

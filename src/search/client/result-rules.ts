@@ -25,6 +25,6 @@ export function asShown(answer: SearchAnswer<ShownHit>): SearchAnswer<ShownHit> 
   return {
     ...answer,
     hits: collapseSold(answer.hits, (hit) => availability(hit) === 'sold'),
-    nbHits: shownCount({ count: answer.nbHits, facets: answer.facets }, {}),
+    nbHits: shownCount({ count: answer.nbHits, facets: answer.facets }),
   }
 }

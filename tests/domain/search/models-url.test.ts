@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BODY_TYPES } from '#domain/car/car.ts'
-import { MODELS_PATH, modelsParameters } from '#domain/search/models-url.ts'
-import { modelRangePath } from '#domain/search/search-paths.ts'
+import { modelsParameters } from '#domain/search/models-url.ts'
 
 describe('S1 §2: /models?body={body}', () => {
   test.each([
@@ -13,9 +11,5 @@ describe('S1 §2: /models?body={body}', () => {
     ['?somebody=ute&refinementList[model.body][0]=van', '?somebody=ute&refinementList[model.body][0]=van'],
   ])('%j is read as %j', (search, expected) => {
     expect(modelsParameters(search)).toBe(expected)
-  })
-
-  test.each(BODY_TYPES)('leads to the page with %s chosen', (bodyType) => {
-    expect(modelRangePath(bodyType)).toBe(`${MODELS_PATH}?body=${bodyType}`)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { CarType } from '#domain/car/car.ts'
 import { pageLinks } from '#domain/search/page-links.ts'
-import { bodyPath, carTypesPath, makePath, modelPath, modelRangePath, placePath } from '#domain/search/search-paths.ts'
+import { bodyPath, carTypesPath, makePath, modelPath, placePath } from '#domain/search/search-paths.ts'
 
 describe('S1 §2, S2 §2: search routes', () => {
   test.each<[CarType[], string]>([
@@ -19,7 +19,6 @@ describe('S1 §2, S2 §2: search routes', () => {
     expect(makePath('Land Rover')).toBe('/search/land-rover')
     expect(modelPath('Toyota', 'Corolla Cross')).toBe('/search/toyota/corolla-cross')
     expect(placePath('north-shore')).toBe('/search/north-shore')
-    expect(modelRangePath('people-mover')).toBe('/models?body=people-mover')
   })
 })
 

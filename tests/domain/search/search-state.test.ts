@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { CAR_FACETS } from '#domain/search/facets.ts'
-import { modelsOfMakes, offersModels, refinementChips } from '#domain/search/refinement-chips.ts'
+import { modelsOfMakes, refinementChips } from '#domain/search/refinement-chips.ts'
 import { renderFilter } from '#domain/search/render-filter.ts'
 import { rememberSearch } from '#domain/search/search-history.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
@@ -153,18 +153,7 @@ describe('S1 §2: refinement chips', () => {
   })
 })
 
-describe('S1 §2: selecting a make reveals an optional select-models toggle', () => {
-  test.each([
-    [['Kia'], true, true],
-    [['Kia'], false, false],
-    [[], true, false],
-  ])('with %j, enabled %s: %s', (make, enabled, offered) => {
-    expect(offersModels(state({ lists: { make } }), enabled)).toBe(offered)
-  })
-  it('does not without makes', () => {
-    expect(offersModels(EMPTY_STATE, true)).toBe(false)
-  })
-
+describe('S1 §9: models of makes', () => {
   it('lists the models of the chosen makes, at most so many', () => {
     const counts = {
       'Kia Rio': 1,
