@@ -23,9 +23,9 @@ async function open(page: Page, title: string): Promise<Locator> {
   return found
 }
 
-async function openWithClockStopped(page: Page): Promise<void> {
+async function openWithClockStopped(page: Page, address = ''): Promise<void> {
   await page.clock.install({ time: new Date('2026-01-05T09:00:00Z') })
-  await openFilters(page)
+  await openFilters(page, { address })
   await page.clock.pauseAt(new Date('2026-01-05T12:00:00Z'))
 }
 
@@ -318,6 +318,18 @@ test('a move that is not searched yet is not lost when the filters close', async
   await expect(url(page)).toHaveText(/range\[price\]=\d+:$/)
   await page.getByRole('button', { name: 'Open filters' }).click()
   await expect(page.getByRole('button', { name: /^Remove From \$/ })).toBeVisible()
+})
+
+test('a move that is not searched yet does not outlive Clear all', async ({ page }) => {
+  await openWithClockStopped(page, '?make=Kia&body=SUV')
+  const least = page.getByRole('slider', { name: 'Minimum Price' })
+  const before = await least.getAttribute('aria-valuenow')
+  await least.press('ArrowRight')
+  await expect(least).not.toHaveAttribute('aria-valuenow', before ?? '')
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await page.clock.runFor(1000)
+  await expect(url(page)).toHaveText('/search')
+  await expect(count(page)).toHaveText('240')
 })
 
 test('cars are found by a repayment, which stands beside its rates and its warning', async ({ page }) => {

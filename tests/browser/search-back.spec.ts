@@ -1,10 +1,14 @@
 /** The way back on the search page: out of the sheet of filters, and through what was chosen (S1 §2). */
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { TEST_AS_AT } from '#scripts/testing/test-sites.ts'
 import { openSearch, resultCount, resultTitles, searchIsReady } from './search-ready.ts'
 import { test } from './site-test.ts'
 
 test.use({ site: 'brindle-quay-motors' })
+
+const AS_AT_MS = Date.parse(TEST_AS_AT)
+const HOUR_MS = 3_600_000
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 
@@ -93,6 +97,27 @@ test.describe('the sheet of filters @phone', () => {
     await expect(sheetOf(page)).toBeHidden()
     await expect(page).not.toHaveURL(/\/search$/)
     await expect(page.getByRole('button', { name: 'Filters 1 chosen' })).toBeVisible()
+  })
+
+  test('the move of a slider is searched when the sheet closes, and dropped by Clear all', async ({ page }) => {
+    await page.clock.install({ time: AS_AT_MS })
+    await openSearch(page, '/search/used-cars')
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const price = sheetOf(page).locator('.filter-group', { has: page.locator('#filters-price') })
+    if ((await price.getAttribute('open')) === null) await price.locator('summary').click()
+    const least = price.getByRole('slider').first()
+    await least.focus()
+    // From here on, long enough for the page to paint, and not for the slider to come to rest.
+    await page.clock.pauseAt(AS_AT_MS + HOUR_MS)
+    await least.press('ArrowRight')
+    await sheetOf(page).getByRole('button', { name: 'Clear all' }).click()
+    await page.clock.runFor(1000)
+    await expect(page).toHaveURL(/\/search$/)
+    await least.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expect(sheetOf(page)).toBeHidden()
+    await page.clock.runFor(200)
+    await expect(page).toHaveURL(/\/search\?range\[price\]=\d+:$/)
   })
 
   test('a sheet that goes because the window grew leaves no step behind', async ({ page }) => {

@@ -5,6 +5,7 @@ import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { showMeLabel } from '#domain/search/search-wordings.ts'
 import { afterNextPaint } from './after-next-paint.ts'
 import { chosenCount } from './chosen-count.ts'
+import { dropPendingMoves, searchPendingMoves } from './filters/pending-moves.ts'
 import { Icon } from './Icon.tsx'
 import { isPlainClick } from './plain-click.ts'
 import { useSearchSettings } from './settings-context.ts'
@@ -61,6 +62,7 @@ export function FilterSheet({ handle, count, children }: Props) {
       aria-labelledby="filters-title"
       onClose={() => {
         sheetClosed(dialog.current)
+        searchPendingMoves()
         leaveSheet(visit)
       }}
       onClick={(event) => {
@@ -80,7 +82,10 @@ export function FilterSheet({ handle, count, children }: Props) {
             className="button button--quiet"
             type="button"
             disabled={chosen === 0}
-            onClick={() => change(({ query, sortBy }) => ({ ...EMPTY_STATE, query, sortBy }))}
+            onClick={() => {
+              dropPendingMoves()
+              change(({ query, sortBy }) => ({ ...EMPTY_STATE, query, sortBy }))
+            }}
           >
             Clear all
           </button>

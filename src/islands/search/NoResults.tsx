@@ -2,6 +2,7 @@
 import type { MouseEvent } from 'react'
 import { readSearchUrl } from '#domain/search/search-url.ts'
 import { CLEAR_FILTERS_LABEL, NO_RESULTS } from '#domain/search/search-wordings.ts'
+import { dropPendingMoves } from './filters/pending-moves.ts'
 import { focusResults } from './focus-results.ts'
 import { isPlainClick } from './plain-click.ts'
 import { useSearchSettings } from './settings-context.ts'
@@ -16,6 +17,7 @@ export function NoResults() {
     const isSearch = places.some((place) => place.path === path)
     if (!isPlainClick(event) || !isSearch || target.kind === 'ignored') return
     event.preventDefault()
+    dropPendingMoves()
     change(target.state)
     focusResults()
   }

@@ -7,6 +7,7 @@ import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { focusResults } from '../focus-results.ts'
 import { useSearchSettings } from '../settings-context.ts'
 import { useSearchState } from '../use-search-state.ts'
+import { dropPendingMoves } from './pending-moves.ts'
 
 interface Leaving {
   /** Of the search that they were taken from. */
@@ -57,6 +58,7 @@ export function Chips() {
             type="button"
             onClick={() => {
               leave(chips.map(idOf))
+              dropPendingMoves()
               change(({ sortBy }) => ({ ...EMPTY_STATE, sortBy }))
               focusResults()
             }}

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Slider, ThumbMove, ThumbValues } from '#domain/search/range-slider.ts'
 import { moveThumb, stepThumb } from '#domain/search/range-slider.ts'
 import { SLIDER_URL_DELAY_MS } from '#domain/search/timings.ts'
+import type { PendingMove } from './pending-moves.ts'
+import { pendingMoves } from './pending-moves.ts'
 
 export type Thumb = 'min' | 'max'
 
@@ -30,6 +32,12 @@ export function useSlider(slider: Slider, refined: ThumbValues, commit: (values:
     committed.current = resting
     newest.current.commit(resting)
   }
+  const drop = (): void => {
+    if (waiting.current !== null) window.clearTimeout(waiting.current.timer)
+    waiting.current = null
+    setMoving(null)
+  }
+  const pending = useRef<PendingMove>({ search: rest, drop })
   const show = ({ values: moved, note }: ThumbMove): void => {
     // S1 §8. Once for each pull out of range, not for each pixel of it.
     // biome-ignore lint/suspicious/noConsole: the specification asks for a console note
@@ -47,16 +55,18 @@ export function useSlider(slider: Slider, refined: ThumbValues, commit: (values:
   useEffect(() => {
     const own = committed.current !== null && same(committed.current, { min, max })
     committed.current = null
-    if (own && waiting.current !== null) return
-    if (waiting.current !== null) window.clearTimeout(waiting.current.timer)
-    waiting.current = null
-    setMoving(null)
+    if (!own || waiting.current === null) pending.current.drop()
   }, [min, max])
 
-  // A sheet of filters that closes takes the last move with it.
-  const restNow = useRef(rest)
-  restNow.current = rest
-  useEffect(() => () => restNow.current(), [])
+  // Filters that are taken away, as by a window that grows, are searched as they stand.
+  useEffect(() => {
+    const { current: move } = pending
+    pendingMoves.add(move)
+    return () => {
+      pendingMoves.delete(move)
+      move.search()
+    }
+  }, [])
 
   return {
     values,
