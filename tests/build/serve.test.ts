@@ -53,6 +53,8 @@ beforeAll(async () => {
       '/assets/*',
       '  Cache-Control: public, max-age=31536000, immutable',
       '  ! X-Frame-Options',
+      '/search-data/files/*',
+      '  Cache-Control: public, max-age=31536000, immutable',
       '/cars/ute',
       '  Link: </assets/site.4f2a.css>; rel=preload',
       '  Bad line',
@@ -210,7 +212,7 @@ describe('_redirects', () => {
 
   it('logs the lines that it cannot read', () => {
     expect(fixture.logged).toContain('harbour r1: _redirects line 10 is not "from to status": nonsense')
-    expect(fixture.logged.some((line) => line.includes('_headers line 9'))).toBe(true)
+    expect(fixture.logged.some((line) => line.includes('_headers line 11'))).toBe(true)
   })
 })
 
@@ -225,6 +227,16 @@ describe('_headers', () => {
     expect(asset.headers['x-frame-options']).toBeUndefined()
     expect((await fixture.get('/nowhere')).headers['x-frame-options']).toBe('DENY')
   })
+
+  it.each(['/assets/gone.js', '/search-data/files/4f2a-index.bin'])(
+    'does not let a browser keep that %s is missing, which may come back',
+    async (path) => {
+      const { status, headers } = await fixture.get(path)
+      expect(status).toBe(404)
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+      expect(headers['x-frame-options']).toBe(path.startsWith('/assets') ? undefined : 'DENY')
+    },
+  )
 
   it('asks for revalidation where no block says otherwise', async () => {
     expect((await fixture.get('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')

@@ -78,6 +78,8 @@ async function fileAnswer(
     'x-content-type-options': 'nosniff',
     ...release.headers.headersOf(path),
   }
+  // What is missing now may come back under its name: the time for which it may be kept is that of the file itself.
+  if (status >= 400) headers['cache-control'] = DEFAULT_CACHE_CONTROL
   headers['content-type'] ??= type.value
   const answer: Answer = { status, headers, body: null, isMiss: false }
   return type.isText ? textFile(answer, store, request, stored) : mediaFile(answer, request, stored)

@@ -10,8 +10,11 @@ async function answerOf(url: string, init?: RequestInit): Promise<Response> {
     throw new NoAnswerError(`${url} cannot be reached`, { cause: error })
   })
   if (response.ok) return response
+  const isMissing = response.status === 404 || response.status === 410
+  // It may have come back since the browser, or anything between, kept the answer that it is not there.
+  if (isMissing && init === undefined) return answerOf(url, { cache: 'reload' })
   const message = `${url} is answered with status ${response.status}`
-  throw response.status === 404 || response.status === 410 ? new MissingFileError(message) : new NoAnswerError(message)
+  throw isMissing ? new MissingFileError(message) : new NoAnswerError(message)
 }
 
 /** A connection that breaks off within the file counts as no answer, too. */
