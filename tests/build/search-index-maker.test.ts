@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createSearchDocuments } from '#build/files/search-documents.ts'
 import type { SearchIndexFiles } from '#build/files/search-index-files.ts'
 import { createSearchIndexMaker } from '#build/files/search-index-maker.ts'
@@ -65,5 +66,23 @@ it('makes the parts that are wanted, with the same bytes as all of them together
       const made = await one.make(now, DEFAULT_INDEX_OPTIONS, [part])
       expect(bytes(made)).toEqual(bytes(all).filter(([name]) => name === part))
     }
+  }
+})
+
+it('starts another thread when the one that it had ended while nobody waited for it', async () => {
+  // Called on each thread that is started.
+  const started = vi.spyOn(Worker.prototype, 'unref')
+  onTestFinished(() => started.mockRestore())
+  const stock = stockOf(CARS)
+  const now = documents(stock)
+  const one = maker(1)
+  const first = bytes(await one.make(now, DEFAULT_INDEX_OPTIONS, PARTS))
+  for (const ended of ['asked', 'recalling', 'prepared']) {
+    const worker = started.mock.contexts.at(-1) as Worker
+    await worker.terminate()
+    if (ended === 'recalling') one.recall(stock)
+    if (ended === 'prepared') one.prepare(CARS.length)
+    expect(bytes(await one.make(now, DEFAULT_INDEX_OPTIONS, PARTS)), ended).toEqual(first)
+    expect(started.mock.contexts.at(-1)).not.toBe(worker)
   }
 })

@@ -37,8 +37,15 @@ export function createSearchIndexMaker(carsWorthAThread: number = CARS_WORTH_A_T
   let thread: IndexThread | null = null
   let lastTurn: Promise<unknown> | null = null
 
+  function start(): IndexThread {
+    const started = startIndexThread(() => {
+      if (thread === started) thread = null
+    })
+    return started
+  }
+
   async function onThread(...request: Parameters<SearchIndexMaker['make']>): Promise<SearchIndexFiles> {
-    thread ??= startIndexThread()
+    thread ??= start()
     const asked = thread
     try {
       return await asked.ask(...request)
@@ -66,11 +73,11 @@ export function createSearchIndexMaker(carsWorthAThread: number = CARS_WORTH_A_T
     },
     recall(cars) {
       if (cars.length < carsWorthAThread) return
-      thread ??= startIndexThread()
+      thread ??= start()
       thread.recall(cars)
     },
     prepare(cars) {
-      if (cars >= carsWorthAThread) thread ??= startIndexThread()
+      if (cars >= carsWorthAThread) thread ??= start()
     },
     close() {
       thread?.end()
@@ -99,7 +106,8 @@ interface IndexThread {
   end(): void
 }
 
-function startIndexThread(): IndexThread {
+/** `onEnd` is told of its end also when nobody waits for an answer, who would be told. */
+function startIndexThread(onEnd: () => void): IndexThread {
   const worker = new Worker(new URL('./search-index-thread.ts', import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: 24 },
   })
@@ -117,9 +125,10 @@ function startIndexThread(): IndexThread {
     settle(({ resolve, reject }) => ('files' in answer ? resolve(answer.files) : reject(new Error(answer.failed)))),
   )
   worker.on('error', (error) => settle(({ reject }) => reject(error)))
-  worker.on('exit', (code) =>
-    settle(({ reject }) => reject(new Error(`The thread of the search index ended with status ${code}.`))),
-  )
+  worker.on('exit', (code) => {
+    onEnd()
+    settle(({ reject }) => reject(new Error(`The thread of the search index ended with status ${code}.`)))
+  })
   return {
     recall(cars) {
       if (sent.size > 0) return
