@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PROJECT_DIR } from '#build/project.ts'
+import { silentReporter } from '#build/reporter.ts'
 import type { SiteBuilderOptions } from '#build/site-build.ts'
 import { createSiteBuilder } from '#build/site-builder.ts'
 import { loadSite } from '#config/load-site.ts'
@@ -64,6 +65,31 @@ describe('a build that fails', () => {
     await expect(builderWith({ outDir: join(dir, 'file') }).build({ asAtMs })).rejects.toThrow(
       /Cannot write .*file, not a folder|A file stands where a folder is needed/,
     )
+  })
+})
+
+describe('a release that is published', () => {
+  it('stays so, and is told as such, when old releases cannot be removed', async () => {
+    const warnings: string[] = []
+    const builder = builderWith({
+      cacheDir: join(dir, 'cache'),
+      reporter: { ...silentReporter, warn: (text) => warnings.push(text) },
+    })
+    await writeFeed(feedFile, stockOf(4))
+    await builder.build({ asAtMs })
+    // A manifest that no release has would be removed; a folder in its place cannot be.
+    const stray = join(builder.paths.manifests, '000000-stray.json')
+    await mkdir(stray)
+    await rm(join(dir, 'cache'), { recursive: true })
+    await writeFeed(feedFile, stockOf(5))
+    expect((await builder.build({ asAtMs })).kind).toBe('published')
+    expect(warnings).toEqual([expect.stringMatching(/old releases.*next build/i)])
+    // What comes after it has been done, too.
+    expect(await readdir(join(dir, 'cache'))).toHaveLength(1)
+    await rm(stray, { recursive: true })
+    await writeFeed(feedFile, stockOf(6))
+    await builder.build({ asAtMs })
+    expect(warnings).toHaveLength(1)
   })
 })
 

@@ -3,7 +3,7 @@ import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashText } from '#catalogue/fingerprint.ts'
 import type { Site } from '#config/schema/site.ts'
-import { writeError } from '../build-error.ts'
+import { BuildError, writeError } from '../build-error.ts'
 import type { SiteFile } from '../files/site-files.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
 import { pageFile } from '../plan/planned-page.ts'
@@ -95,6 +95,7 @@ export async function makeRelease(sources: ReleaseSources): Promise<MadeRelease>
   try {
     const rendered = await fillStage(stage, sources, manifest)
     const flippedAtMs = await publish(paths, stage, manifest)
+    await pruneOrWarn(sources)
     const reusedPages = sources.pages.length - rendered.length
     return { manifest, published: true, rendered, reusedPages, removedPages, flippedAtMs }
   } catch (error) {
@@ -153,8 +154,8 @@ async function fillStage(stage: Stage, sources: ReleaseSources, manifest: Manife
   stage.dropUntaken()
   for (const [file, content] of changedFiles) {
     if (content.kind === 'text') stage.write(file, content.text)
-    else if (content.kind === 'copy') stage.copy(file, content.from)
-    else if (content.kind === 'link') stage.take(file, content.from)
+    else if (content.kind === 'copy') mustBeThere(file, content.from, stage.copy(file, content.from))
+    else if (content.kind === 'link') mustBeThere(file, content.from, stage.take(file, content.from))
   }
   await renderChanged(stage, sources, changed)
   // Last, because they are made on another thread while the pages are rendered on this one.
@@ -162,6 +163,15 @@ async function fillStage(stage: Stage, sources: ReleaseSources, manifest: Manife
     if (content.kind === 'made') stage.write(file, await content.make())
   }
   return changed.map(({ page }) => page.path)
+}
+
+/** A release never lists a file that it has not. */
+function mustBeThere(file: string, from: string, isThere: boolean): void {
+  if (isThere) return
+  throw new BuildError(
+    `${from} is missing, which goes into the release as ${file}. Put it back (what is in .forecourt/compiled is made ` +
+      'again when you delete that folder) and build again. The last release is unchanged.',
+  )
 }
 
 async function renderChanged(stage: Stage, sources: ReleaseSources, changed: readonly PlannedPage[]): Promise<void> {
@@ -191,7 +201,16 @@ async function publish(paths: ReleasePaths, stage: Stage, manifest: Manifest): P
   } catch (error) {
     throw writeError(error, paths.siteDir)
   }
-  const flippedAtMs = performance.now()
-  await pruneReleases(paths)
-  return flippedAtMs
+  return performance.now()
+}
+
+/** The release is served: that an old one stays for longer is no failure of it. */
+async function pruneOrWarn({ paths, reporter }: ReleaseSources): Promise<void> {
+  try {
+    await pruneReleases(paths)
+  } catch (error) {
+    reporter.warn(
+      `The site is published, but old releases cannot be removed. The next build tries again: ${(error as Error).message}`,
+    )
+  }
 }
