@@ -20,6 +20,7 @@ import { readMarketPrices, readPrices } from './car-prices.ts'
 import { readVariant } from './car-variant.ts'
 import { readViewing } from './car-viewing.ts'
 import type { SourceFields } from './mapping/mapping.ts'
+import type { Scalar } from './mapping/raw-record.ts'
 import type { RowNotes } from './row-notes.ts'
 import { FieldReader } from './value/field-reader.ts'
 
@@ -50,9 +51,9 @@ export function carFromFields(fields: SourceFields, context: CarContext, notes: 
   const transmissionText = reader.line('trans', 80)
   const colour = reader.line('colour', 60)
   const fuel = reader.line('fuel', 60)
-  const instant = (value: unknown) => readInstant(value, context.dateOrder)
-  const date = (value: unknown) => readDate(value, context.dateOrder)
-  const month = (value: unknown) => readMonthOrDate(value, context.dateOrder)
+  const instant = (value: Scalar) => readInstant(value, context.dateOrder)
+  const date = (value: Scalar) => readDate(value, context.dateOrder)
+  const month = (value: Scalar) => readMonthOrDate(value, context.dateOrder)
   return {
     id,
     slug: carSlug({ id, year, make, model, badge }),
@@ -145,7 +146,7 @@ function readIdentity(reader: FieldReader, context: CarContext): Identity | null
     notes.problem(
       'car-type-unknown',
       'car_type',
-      typeValue,
+      typeValue ?? reader.fields.car_type,
       'new, demo or used',
       'it is not known whether the car is new or used',
     )
@@ -164,7 +165,7 @@ function readYear(reader: FieldReader, asAtYear: number): number | null {
   const year = typeof value === 'number' ? value : Number(/^(\d{4})(?:\.0+)?$/.exec(String(value).trim())?.[1] ?? NaN)
   if (Number.isInteger(year) && year >= FIRST_YEAR && year <= lastYear) return year
   const problem = (code: string, reason: string) =>
-    reader.notes.problem(code, 'year', value, `${FIRST_YEAR} to ${lastYear}`, reason)
+    reader.notes.problem(code, 'year', value ?? reader.fields.year, `${FIRST_YEAR} to ${lastYear}`, reason)
   if (value === null) problem('year-missing', 'there is no year')
   else if (Number.isInteger(year)) problem('year-out-of-range', 'no car for sale is of that year')
   else problem('year-unreadable', 'it is no year of four digits')
@@ -175,9 +176,15 @@ function readYear(reader: FieldReader, asAtYear: number): number | null {
 function readStatus(reader: FieldReader): CarStatus {
   if (!('status' in reader.fields)) return 'in_stock'
   const value = reader.scalar('status')
-  const status = value === null || typeof value === 'object' ? null : statusOf(String(value).slice(0, 100))
+  const status = value === null ? null : statusOf(String(value).slice(0, 100))
   if (status !== null) return status
-  reader.notes.warn('status-unknown', 'status', value, 'in_stock, coming_soon or sold', 'the car is shown as sold')
+  reader.notes.warn(
+    'status-unknown',
+    'status',
+    value ?? reader.fields.status,
+    'in_stock, coming_soon or sold',
+    'the car is shown as sold',
+  )
   return 'sold'
 }
 

@@ -3,8 +3,10 @@ import type { Car, CarViewing } from '#domain/car/car.ts'
 import { galleryVideoUrl } from '#domain/car/gallery.ts'
 import { hotspotsFromOutside, hotspotsSchema } from '#domain/entities/car-media.ts'
 import { asPart } from '#domain/entities/fields.ts'
+import { isEmptyValue } from '#domain/values/read-number.ts'
 import { readUrl } from '#domain/values/read-url.ts'
 import { readUrls } from './car-lists.ts'
+import { scalarOf } from './mapping/raw-record.ts'
 import type { FieldReader } from './value/field-reader.ts'
 
 const MOST_VIDEOS = 20
@@ -45,7 +47,7 @@ function readHotspots(reader: FieldReader): CarViewing['hotspots'] {
   const value = reader.object('hotspots')
   if (value === null) return []
   const hotspots = hotspotsFromOutside(asHotspots(value))
-  const isEmpty = ['exterior', 'interior'].every((view) => value[view] === undefined || String(value[view]) === '')
+  const isEmpty = ['exterior', 'interior'].every((view) => isEmptyValue(scalarOf(value[view])))
   if (hotspots.length === 0 && !isEmpty) {
     reader.dropped('unreadable', 'hotspots', value, 'exterior and interior lists of points', 'no point can be read')
   }

@@ -52,11 +52,20 @@ export function readRow(bytes: Buffer, windows1252: boolean, flaw: RecordFlaw | 
   const record = parseRecord(text, context, notes)
   if (record === null) return { kind: 'quarantined', problems: notes.problems }
   noteEncoding(bytes, windows1252, notes)
-  const fields = context.mapping.fields(record, notes)
-  if (notes.problems.length > 0) return { kind: 'quarantined', problems: notes.problems }
-  const car = carFromFields(fields, context, notes)
+  const car = carOfRecord(record, text, context, notes)
   if (car === null) return { kind: 'quarantined', problems: notes.problems }
   return { kind: 'car', car, warnings: notes.warnings, repairs: [...notes.repairs] }
+}
+
+function carOfRecord(record: RawRecord, text: string, context: RowContext, notes: RowNotes): Car | null {
+  try {
+    const fields = context.mapping.fields(record, notes)
+    return notes.problems.length > 0 ? null : carFromFields(fields, context, notes)
+  } catch (error) {
+    // A fault of ours, but one car less is better than no site.
+    notes.problem('malformed', 'row', text, 'values that can be read', `reading it failed: ${words(error)}`)
+    return null
+  }
 }
 
 /** A configured encoding is obeyed; that a row's bytes speak against it is said, before shoppers read "CitroÃ«n". */
@@ -74,10 +83,14 @@ function parseRecord(text: string, context: RowContext, notes: RowNotes): RawRec
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RawRecord
     notes.problem('not-an-object', 'row', text, 'an object in braces', 'it is something else')
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
-    notes.problem('malformed', 'row', text, `valid ${context.format.toUpperCase()}`, words.split('\n')[0] ?? words)
+    notes.problem('malformed', 'row', text, `valid ${context.format.toUpperCase()}`, words(error))
   }
   return null
+}
+
+/** The first line of what an error says. */
+function words(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1).join('')
 }
 
 function csvRecord(text: string, context: RowContext, notes: RowNotes): RawRecord | null {

@@ -58,11 +58,20 @@ const MOST_VALUE_CHARACTERS = 200
 /** A value as a report shows it: one line, cut. */
 export function reportValue(value: unknown): string {
   if (value === null || value === undefined) return ''
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = typeof value === 'object' ? jsonOf(value) : String(value)
   const line = text
     .slice(0, MOST_VALUE_CHARACTERS * 2)
     .toWellFormed()
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
   return line.length <= MOST_VALUE_CHARACTERS ? line : `${line.slice(0, MOST_VALUE_CHARACTERS - 1).toWellFormed()}…`
+}
+
+function jsonOf(value: object): string {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    // Lists in lists, deeper than they can be written out.
+    return Array.isArray(value) ? '[…]' : '{…}'
+  }
 }

@@ -13,9 +13,9 @@ const NAMED_MONTH = /^([a-z]{3})[a-z]*[ /-]+(\d{4})$/i
 
 /** An ISO 8601 instant in UTC; seconds or milliseconds since 1970 are understood. `null` when it is no instant. */
 export function readInstant(value: unknown, order: DateOrder): string | null {
-  const number = typeof value === 'number' ? value : /^\d{9,13}$/.test(String(value)) ? Number(value) : null
-  if (number !== null) return isoInstant(number < 1e11 ? number * 1000 : number)
+  if (typeof value === 'number') return instantOfCount(value)
   if (typeof value !== 'string') return null
+  if (/^\d{9,13}$/.test(value)) return instantOfCount(Number(value))
   const text = value.trim()
   const iso = ISO.exec(text)
   if (iso !== null) {
@@ -44,6 +44,11 @@ export function readInstant(value: unknown, order: DateOrder): string | null {
   return ms === null ? null : isoInstant(ms)
 }
 
+/** Seconds since 1970, or milliseconds when there are too many for seconds. */
+function instantOfCount(count: number): string | null {
+  return isoInstant(count < 1e11 ? count * 1000 : count)
+}
+
 /** An ISO 8601 date, as the feed writes it: a zone does not move it. */
 export function readDate(value: unknown, order: DateOrder): string | null {
   const withoutZone = typeof value === 'string' ? value.trim().replace(/\s*(?:Z|[+-]\d{2}:?\d{2})$/i, keepDay) : value
@@ -57,7 +62,7 @@ function keepDay(zone: string, _at: number, whole: string): string {
 
 /** An ISO 8601 month ("2022-03") or date. */
 export function readMonthOrDate(value: unknown, order: DateOrder): string | null {
-  const text = String(value).trim()
+  const text = typeof value === 'string' ? value.trim() : ''
   const iso = ISO_MONTH.exec(text)
   if (iso !== null) return isoMonth(Number(iso[1]), Number(iso[2]))
   const slashed = SLASHED_MONTH.exec(text)

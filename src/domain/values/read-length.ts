@@ -9,7 +9,7 @@ const METRIC = /^(\d+(?:\.\d+)?)\s*(m|cm)$/i
 
 /** Millimetres of 6500, "6500 mm", "6.5 m", "21 ft" or "21'6\""; `null` when it is no length. */
 export function readLengthMm(value: unknown): number | null {
-  const text = String(value).slice(0, 40).trim()
+  const text = typeof value === 'string' ? value.slice(0, 40).trim() : ''
   const imperial = IMPERIAL.exec(text)
   if (imperial !== null) return Number(imperial[1]) * MM_PER_FOOT + Number(imperial[2] ?? 0) * MM_PER_INCH
   const metric = METRIC.exec(text)

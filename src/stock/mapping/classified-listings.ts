@@ -7,6 +7,7 @@ import { canonicalMake, longMakeAtStart, splitModel } from '#domain/car/make-nam
 import type { RowNotes } from '../row-notes.ts'
 import type { Mapping, SourceFields } from './mapping.ts'
 import type { RawRecord } from './raw-record.ts'
+import { textOf } from './raw-record.ts'
 
 /** What tells one listing from another. The price and the dealer's name change while a car is for sale. */
 const IDENTITY_COLUMNS = [
@@ -44,7 +45,7 @@ export const classifiedListingsMapping: Mapping = {
   dateOrder: 'day-month-year',
   columns: COLUMNS,
   fields(record, notes) {
-    const cell: Cells = (column) => String(record[column] ?? '').trim()
+    const cell: Cells = (column) => textOf(record[column])
     if (IDENTITY_COLUMNS.every((column) => NOTHING.has(cell(column).toLowerCase()))) {
       notes.problem('blank-row', 'row', '', 'a car', 'the row holds nothing')
       return {}
@@ -74,7 +75,7 @@ function said(text: string): string | null {
 
 /** The same for the same listing wherever it stands in the feed, whatever else the feed holds. */
 function identity(record: RawRecord): string {
-  const values = IDENTITY_COLUMNS.map((column) => String(record[column] ?? '').trim())
+  const values = IDENTITY_COLUMNS.map((column) => textOf(record[column]))
   return hash('sha1', values.join('\u001f'), 'hex').slice(0, 12)
 }
 

@@ -3,7 +3,7 @@ import type { CarField } from '#domain/car/car-fields.ts'
 import type { DateOrder } from '#domain/values/read-date.ts'
 import type { RowNotes } from '../row-notes.ts'
 import type { RawRecord } from './raw-record.ts'
-import { compilePath, scalarOf } from './raw-record.ts'
+import { compilePath, textOf } from './raw-record.ts'
 
 /** Values by our names, not read yet. A field that the mapping does not know is absent. */
 export type SourceFields = Partial<Record<CarField, unknown>>
@@ -50,8 +50,7 @@ function compileRule(rule: FieldRule): (record: RawRecord) => unknown {
   const translations = new Map(Object.entries(rule.values).map(([theirs, ours]) => [theirs.trim().toLowerCase(), ours]))
   const translate = (value: unknown) => {
     if (translations.size === 0) return value
-    const scalar = scalarOf(value)
-    return translations.get(String(scalar).trim().toLowerCase()) ?? value
+    return translations.get(textOf(value).toLowerCase()) ?? value
   }
   return (record) => {
     for (const path of paths) {

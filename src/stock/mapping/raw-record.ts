@@ -49,9 +49,24 @@ function namesOf(record: object): ReadonlyMap<string, string> {
   return names
 }
 
+export type Scalar = string | number | boolean
+
+/** Only these may be made a text: an object's own `toString` may be anything, or missing. */
+export function isScalar(value: unknown): value is Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}
+
 /** The text or number of a value: the text of an element with attributes, the first of several. */
 export function scalarOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length === 0 ? null : scalarOf(value[0])
-  if (typeof value === 'object' && value !== null && '#text' in value) return value['#text']
-  return value
+  let first = value
+  // Not by recursion: lists may stand in lists deeper than any stack.
+  while (Array.isArray(first)) first = first.length === 0 ? null : first[0]
+  if (typeof first === 'object' && first !== null && '#text' in first) return first['#text']
+  return first
+}
+
+/** The text of a value, without the blanks around it; empty when it has none. */
+export function textOf(value: unknown): string {
+  const scalar = scalarOf(value)
+  return isScalar(scalar) ? String(scalar).trim() : ''
 }

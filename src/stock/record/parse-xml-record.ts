@@ -49,7 +49,14 @@ function elementValue(element: OpenElement): unknown {
   const text = element.text.trim()
   if (!element.hasChildren) return text
   if (text !== '') element.record['#text'] = text
+  else if (isNil(element.record)) return ''
   return element.record
+}
+
+/** `<price xsi:nil="true"/>` is how XML says that there is no price. */
+function isNil(record: RawRecord): boolean {
+  const nil = record['@nil']
+  return (nil === 'true' || nil === '1') && Object.keys(record).every((name) => name.startsWith('@'))
 }
 
 function addChild(record: RawRecord, name: string, value: unknown): void {

@@ -4,7 +4,8 @@ import { cleanLine, cleanParagraphs } from '#domain/values/clean-text.ts'
 import { readFlag } from '#domain/values/read-flag.ts'
 import { isEmptyValue, readNumber } from '#domain/values/read-number.ts'
 import type { SourceFields } from '../mapping/mapping.ts'
-import { scalarOf } from '../mapping/raw-record.ts'
+import type { Scalar } from '../mapping/raw-record.ts'
+import { isScalar, scalarOf } from '../mapping/raw-record.ts'
 import type { RowNotes } from '../row-notes.ts'
 
 export interface NumberRange {
@@ -19,23 +20,28 @@ export interface NumberRange {
 export class FieldReader {
   readonly fields: SourceFields
   readonly notes: RowNotes
+  /** Fields are read more than once: what was dropped is said once. */
+  readonly #notText = new Set<CarField>()
 
   constructor(fields: SourceFields, notes: RowNotes) {
     this.fields = fields
     this.notes = notes
   }
 
-  /** The value as the mapping found it; `null` when the feed says nothing. */
-  scalar(field: CarField): unknown {
+  /** The value as the mapping found it; `null` when the feed says nothing, or an object where a text should be. */
+  scalar(field: CarField): Scalar | null {
     const value = scalarOf(this.fields[field])
-    return isEmptyValue(value) ? null : value
+    if (isEmptyValue(value)) return null
+    if (isScalar(value)) return value
+    if (!this.#notText.has(field)) this.dropped('not-text', field, value, 'a text or a number', 'it is an object')
+    this.#notText.add(field)
+    return null
   }
 
   /** One line of plain text, at most `most` characters; a longer one is dropped. */
   line(field: CarField, most: number): string | null {
     const value = this.scalar(field)
     if (value === null) return null
-    if (typeof value === 'object') return this.dropped('not-text', field, value, 'a text', 'it is a list or an object')
     const { text, repairs } = cleanLine(String(value).slice(0, most * 20))
     for (const rule of repairs) this.notes.repair(rule)
     if (isEmptyValue(text)) return null
@@ -47,7 +53,6 @@ export class FieldReader {
   paragraphs(field: CarField, most: number): string | null {
     const value = this.scalar(field)
     if (value === null) return null
-    if (typeof value === 'object') return this.dropped('not-text', field, value, 'a text', 'it is a list or an object')
     const raw = String(value)
     const { text, repairs } = cleanParagraphs(raw.slice(0, most * 20))
     for (const rule of repairs) this.notes.repair(rule)
@@ -77,7 +82,7 @@ export class FieldReader {
   word<Value>(field: CarField, read: (text: string) => Value | null, expected: string): Value | null {
     const value = this.scalar(field)
     if (value === null) return null
-    const known = typeof value === 'object' ? null : read(String(value).slice(0, 200))
+    const known = read(String(value).slice(0, 200))
     return known ?? this.dropped('unknown-word', field, value, expected, 'the word is not known')
   }
 
@@ -91,7 +96,7 @@ export class FieldReader {
   }
 
   /** A value that another reader understands, such as a date. */
-  value(field: CarField, read: (value: unknown) => string | null, expected: string): string | null {
+  value(field: CarField, read: (value: Scalar) => string | null, expected: string): string | null {
     const value = this.scalar(field)
     if (value === null) return null
     return read(value) ?? this.dropped('unreadable', field, value, expected, 'it cannot be read')
