@@ -80,6 +80,42 @@ test('the code that draws the search fails: the page stays as it was built, and 
   await searchIsReady(page)
 })
 
+for (const [part, file] of [
+  ['the settings', /\/search-data\/settings\.json$/],
+  ['the code that draws the search', /\/mount\.[^/]+\.js$/],
+] as const) {
+  test(`a link that asks for other cars, and ${part} cannot be had: the page says so, and shows what was built`, async ({
+    page,
+  }) => {
+    const missing = await failing(page, file)
+    await page.goto('/search?refinementList[make][0]=Toyota')
+    await expect(note(page)).toContainText('does not answer')
+    await expect(resultTitles(page).first()).toBeVisible()
+    await expect(page.locator('.search__results img').first()).toBeVisible()
+    await missing.end()
+    await note(page).getByRole('button', { name: 'Try again now' }).click()
+    await searchIsReady(page)
+    await expect(note(page)).toHaveText('')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota')
+  })
+}
+
+test('an index that is damaged: the built page says that the search cannot be changed, and offers nothing in vain', async ({
+  page,
+}) => {
+  const index = /-index\.bin$/
+  const missing = await failing(page, index)
+  await page.goto('/search?refinementList[make][0]=Toyota')
+  await expect(note(page)).toContainText('we keep trying')
+  await missing.end()
+  await page.route(index, (route) => route.fulfill({ body: 'no index' }))
+  const again = note(page).getByRole('button')
+  await again.click()
+  await expect(note(page)).toHaveText('The search could not be changed. This page stays as it is.')
+  await expect(again).toHaveCount(0)
+  await expect(resultTitles(page).first()).toBeVisible()
+})
+
 test('the code that starts the search fails: it is asked for again when a shopper turns to the search', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import { fetchSearchSettings } from '#search/client/fetch-file.ts'
 import { createPersistence } from '#search/client/persistence.ts'
 import type { SearchClient } from '#search/client/search-client.ts'
 import type { PromoCardSettings, SearchSettings } from '#search/settings.ts'
+import { createBuiltNote } from './built-note.ts'
 import type { SearchParts } from './search-parts.ts'
 
 /** How the page draws, for those who do not know its drawings. All that it gives is escaped. */
@@ -18,12 +19,13 @@ export interface PageDrawing extends Pick<SearchParts, 'iconUrl' | 'silhouettesU
 /** The page stays as it was built until the first answer is drawn. What cannot be loaded is asked for again. */
 export async function startSearch(host: HTMLElement, drawing: PageDrawing): Promise<void> {
   const persistence = createPersistence()
+  const tell = createBuiltNote(host)
+  tell(persistence)
   addEventListener('online', persistence.retryNow)
   const [{ mountSearch }, { settings, client }] = await Promise.all([
     persistence.run(loadPage),
-    persistence.run(fetchSearchSettings).then((loaded) => ({ settings: loaded, client: readyClient(loaded) })),
+    persistence.run(fetchSearchSettings).then((loaded) => ({ settings: loaded, client: readyClient(loaded, tell) })),
   ])
-  tellBefore(host, client)
   mountSearch(host, settings, {
     client,
     renderCard: (card, eager) => drawing.card(card, settings.card, eager),
@@ -44,31 +46,10 @@ async function loadPage(): Promise<typeof import('./mount.ts')> {
   }
 }
 
-function readyClient(settings: SearchSettings): SearchClient {
+function readyClient(settings: SearchSettings, tell: (client: SearchClient) => void): SearchClient {
   const client = createSearchClient(settings)
+  tell(client)
   // A failure is told by the client's health; the search itself asks again.
   client.ready().catch(() => {})
   return client
-}
-
-/** Until the search is there, the built page says itself that nothing answers; and it is shown rather than nothing. */
-function tellBefore(host: HTMLElement, client: SearchClient): void {
-  const results = host.querySelector('.search__results')
-  const stop = client.onHealth(({ kind }) => {
-    if (kind === 'well') return stop()
-    delete host.dataset['pending']
-    if (results === null || host.querySelector('.search__note') !== null) return
-    const note = document.createElement('div')
-    note.className = 'search__note'
-    note.setAttribute('role', 'status')
-    results.before(note)
-    const text = document.createElement('p')
-    text.append('The search does not answer at the moment. This page stays as it is, and we keep trying. ')
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.textContent = 'Try again now'
-    button.onclick = client.retryNow
-    text.append(button)
-    note.append(text)
-  })
 }
