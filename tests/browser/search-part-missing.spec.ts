@@ -19,6 +19,16 @@ async function failing(page: Page, file: RegExp): Promise<{ count: () => number;
   return { count: () => count, end: () => page.unroute(file) }
 }
 
+/** Keeps a file back until the returned function is called. */
+async function held(page: Page, file: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(file, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 test('the code that reads words fails once: the cars stay, and the words are searched when it is there', async ({
   page,
 }) => {
@@ -129,20 +139,46 @@ test('the code that starts the search fails: it is asked for again when a shoppe
 })
 
 test('a chip that is taken away while words are read stays away', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/site-words\.[^/]+\.js$/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await held(page, /\/site-words\.[^/]+\.js$/)
   await openSearch(page, '/search/toyota')
   const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('button')
   await box(page).fill('automatic')
   await box(page).press('Enter')
   await chips.filter({ hasText: 'Toyota' }).click()
   await expect(page).toHaveURL(/\/search$/)
-  held.resolve()
+  release()
   await expect(chips.filter({ hasText: 'Automatic' })).toBeVisible()
   await expect(chips.filter({ hasText: 'Toyota' })).toHaveCount(0)
+})
+
+test('what is typed while words are read stays in the box', async ({ page }) => {
+  const release = await held(page, /\/site-words\.[^/]+\.js$/)
+  await openSearch(page, '/search')
+  await box(page).fill('automatic')
+  await box(page).press('Enter')
+  await box(page).fill('automatic wag')
+  release()
+  await expect(page.getByRole('button', { name: 'Remove Automatic' })).toBeVisible()
+  await expect(box(page)).toHaveValue('automatic wag')
+})
+
+test('what is typed while an answer is under way stays in the box, and the way back has its own words', async ({
+  page,
+}) => {
+  const release = await held(page, /\/text-part\.[^/]+\.js$/)
+  await openSearch(page, '/search')
+  await box(page).fill('zzkluger')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/query=zzkluger/)
+  await box(page).fill('zzkluger gx')
+  release()
+  await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
+  await expect(box(page)).toHaveValue('zzkluger gx')
+  await page.goBack()
+  await expect(resultTitles(page).first()).toBeVisible()
+  await expect(box(page)).toHaveValue('')
+  await page.goForward()
+  await expect(box(page)).toHaveValue('zzkluger')
 })
 
 test('the index does not come: the page as it was built keeps its links to other searches', async ({ page }) => {

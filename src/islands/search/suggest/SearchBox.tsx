@@ -19,6 +19,7 @@ import type { Understood } from './ReadingNote.tsx'
 import { ReadingNote } from './ReadingNote.tsx'
 import type { Suggestion } from './suggestion.ts'
 import { optionId, readingChips } from './suggestion.ts'
+import { useBoxText } from './use-box-text.ts'
 import { useSearchMemory } from './use-search-memory.ts'
 import { useSiteWords } from './use-site-words.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -34,13 +35,7 @@ export function SearchBox() {
   const history = useStore(searchHistory.$entries)
   useSearchMemory(state, url)
 
-  const [text, setText] = useState(state.query)
-  const [searched, setSearched] = useState(state.query)
-  // The address, a chip or the button of the browser may change the words.
-  if (searched !== state.query) {
-    setSearched(state.query)
-    setText(state.query)
-  }
+  const { text, setText, replace } = useBoxText(state.query)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<number | null>(null)
   const [understood, setUnderstood] = useState<Understood | null>(null)
@@ -68,7 +63,7 @@ export function SearchBox() {
     asked.current += 1
     setOpen(false)
     setActive(null)
-    setText(query)
+    replace(query, text)
     change(next)
   }
   const ask = async (question: string): Promise<void> => {
@@ -81,7 +76,8 @@ export function SearchBox() {
     const reading = known === null ? null : await known.understand(question, newest.current.state)
     if (own !== asked.current) return
     // Whatever was chosen or taken away meanwhile stays so.
-    settle(reading?.rest ?? asWords, (current) => {
+    replace(reading?.rest ?? asWords, question)
+    change((current) => {
       if (reading === null) return withQuery(current, asWords)
       setUnderstood(isUnderstood(reading) ? { text: asWords, reading, before: current } : null)
       return applyReading(current, reading)
