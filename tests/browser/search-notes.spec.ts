@@ -149,6 +149,22 @@ test.describe('a small site', () => {
     expect(await numberOf()).toBe(all)
   })
 
+  test('the words instead of what was understood of them: what was ticked since stays @desktop', async ({ page }) => {
+    await openSearch(page, '/search')
+    const box = page.getByRole('combobox', { name: 'Search cars' })
+    await box.fill('automatic')
+    await box.press('Enter')
+    await expect(page.getByRole('button', { name: 'Remove Automatic' })).toBeVisible()
+    const bodies = page.locator('.filter-group').filter({ has: page.getByRole('heading', { name: 'Body' }) })
+    await bodies.getByRole('checkbox', { name: /^SUV/ }).check()
+    await expect(page.getByRole('button', { name: 'Remove SUV' })).toBeVisible()
+    await page.getByRole('button', { name: 'Search the words instead' }).click()
+    await expect(page.getByRole('button', { name: 'Remove “automatic”' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove SUV' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove Automatic', exact: true })).toHaveCount(0)
+    await expect(box).toHaveValue('automatic')
+  })
+
   test('makes: the seven with most cars, in the order of the alphabet @desktop', async ({ page }) => {
     await openSearch(page, '/search')
     const makes = page

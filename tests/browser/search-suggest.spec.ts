@@ -35,6 +35,43 @@ test('Enter reads plain language: chips that can be removed, nearest places firs
   await expect(box(page)).toBeFocused()
 })
 
+test('what is said of the words goes with the chips that it speaks of', async ({ page }) => {
+  const note = page.locator('.suggest__note')
+  const ask = async (): Promise<void> => {
+    await openSuggest(page)
+    await box(page).fill('ute near 4000')
+    await box(page).press('Enter')
+    await expect(note).toContainText('Near 4000: Brolga Moorooka 4.4 km, Brolga Chermside 13 km')
+  }
+  await ask()
+  await chips(page).filter({ hasText: 'Moorooka' }).click()
+  await expect(note).toContainText('Near 4000: Brolga Chermside 13 km')
+  await expect(note).not.toContainText('Moorooka')
+  await chips(page).filter({ hasText: 'Chermside' }).click()
+  await expect(note).not.toContainText('Near')
+  await expect(note).toContainText('Understood as Ute.')
+  await chips(page).filter({ hasText: 'Ute' }).click()
+  await expect(note).toHaveText('')
+  await ask()
+  await chips(page).filter({ hasText: 'Clear all' }).click()
+  await expect(note).toHaveText('')
+  await ask()
+  await page.goBack()
+  await expect(chips(page)).toHaveCount(0)
+  await expect(note).toHaveText('')
+})
+
+test('the way back takes back the last words, and what is said of them', async ({ page }) => {
+  await openSuggest(page, { address: '/search?refinementList[body][0]=Ute' })
+  await box(page).fill('white ute')
+  await box(page).press('Enter')
+  await expect(chips(page)).toContainText(['Ute', 'White'])
+  await expect(page.locator('.suggest__note')).toContainText('Understood as White, Ute.')
+  await page.goBack()
+  await expect(chips(page)).toHaveText([/Ute/])
+  await expect(page.locator('.suggest__note')).toHaveText('')
+})
+
 test('suggestions: what is understood, makes, models and bodies with counts, cars', async ({ page }) => {
   await openSuggest(page)
   await box(page).fill('white toy')

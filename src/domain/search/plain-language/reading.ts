@@ -32,7 +32,7 @@ export function isUnderstood({ spans }: PlainReading): boolean {
 }
 
 /** Attributes of a model: another make or model is no longer that one. */
-const OF_A_MODEL = ['make', 'model', 'make_model', 'badge']
+export const OF_A_MODEL = ['make', 'model', 'make_model', 'badge']
 
 /** How many cars have each value, by attribute, as far as it was asked. */
 export type FoundCounts = Readonly<Record<string, Readonly<Record<string, number>>>>

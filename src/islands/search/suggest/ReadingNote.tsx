@@ -1,15 +1,7 @@
 /** Says what was understood of the words, with each place and how far it is, and takes it back on request. */
 import { formatDistance } from '#domain/places/distance.ts'
 import type { NearbyPlaces } from '#domain/search/plain-language/nearby.ts'
-import type { PlainReading } from '#domain/search/plain-language/reading.ts'
-import type { SearchState } from '#domain/search/search-state.ts'
-
-export interface Understood {
-  readonly text: string
-  readonly reading: PlainReading
-  /** What was searched before. */
-  readonly before: SearchState
-}
+import type { Understood } from './use-understood.ts'
 
 export interface NoteProps {
   readonly understood: Understood | null

@@ -15,7 +15,6 @@ import { Icon } from '../Icon.tsx'
 import { useSearchParts } from '../search-parts.ts'
 import { useSearchSettings } from '../settings-context.ts'
 import { useSearchState } from '../use-search-state.ts'
-import type { Understood } from './ReadingNote.tsx'
 import { ReadingNote } from './ReadingNote.tsx'
 import type { Suggestion } from './suggestion.ts'
 import { optionId, readingChips } from './suggestion.ts'
@@ -23,11 +22,12 @@ import { useBoxText } from './use-box-text.ts'
 import { useSearchMemory } from './use-search-memory.ts'
 import { useSiteWords } from './use-site-words.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import { useUnderstood } from './use-understood.ts'
 
 export function SearchBox() {
   const settings = useSearchSettings()
   const { client, silhouettesUrl } = useSearchParts()
-  const { state: latest, url, change } = useSearchState()
+  const { state: latest, url, urlOf, change } = useSearchState()
   // InstantSearch makes a new object of an equal state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that the state holds
   const state = useMemo(() => latest, [url])
@@ -38,7 +38,7 @@ export function SearchBox() {
   const { text, setText, replace } = useBoxText(state.query)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<number | null>(null)
-  const [understood, setUnderstood] = useState<Understood | null>(null)
+  const [understood, setUnderstood] = useUnderstood({ state, url, urlOf })
   const input = useRef<HTMLInputElement>(null)
   /** Counts what was asked and chosen, so that an answer that comes late changes nothing. */
   const asked = useRef(0)
@@ -78,8 +78,8 @@ export function SearchBox() {
     // Whatever was chosen or taken away meanwhile stays so.
     replace(reading?.rest ?? asWords, question)
     change((current) => {
-      if (reading === null) return withQuery(current, asWords)
-      setUnderstood(isUnderstood(reading) ? { text: asWords, reading, before: current } : null)
+      if (known === null || reading === null) return withQuery(current, asWords)
+      setUnderstood(isUnderstood(reading) ? { words: known, text: asWords, reading, before: current } : null)
       return applyReading(current, reading)
     })
   }
@@ -227,9 +227,9 @@ export function SearchBox() {
       <ReadingNote
         understood={understood}
         chips={understood === null ? [] : readingChips(understood.reading, settings)}
-        onUndo={({ text: words, before }) => {
+        onUndo={({ words: known, text: words, reading, before }) => {
           setUnderstood(null)
-          settle(words, () => withQuery(before, words))
+          settle(words, (current) => withQuery(known.without(current, reading, before), words))
           input.current?.focus()
         }}
       />

@@ -5,6 +5,7 @@ import { READ_ATTRIBUTES } from '#domain/search/plain-language/other-words.ts'
 import type { PlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
 import { createPlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
 import type { PlainReading } from '#domain/search/plain-language/reading.ts'
+import { standingReading, withoutReading } from '#domain/search/plain-language/standing-reading.ts'
 import type { StockPlace } from '#domain/search/plain-language/vocabulary.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
@@ -28,6 +29,10 @@ export interface SiteWords {
   /** What the text ends in, and the names that begin so; here because nothing else needs their code. */
   readonly typedEnd: (text: string, state: SearchState) => TypedEnd | null
   readonly suggest: (end: TypedEnd, counts: ValueCounts | null) => SuggestionGroup[]
+  /** What of a reading a search still holds; null when nothing. */
+  readonly standing: (reading: PlainReading, state: SearchState) => PlainReading | null
+  /** A search without what was understood. */
+  readonly without: (state: SearchState, reading: PlainReading, before: SearchState) => SearchState
 }
 
 const ATTRIBUTES: readonly string[] = [...READ_ATTRIBUTES, 'make_model', 'seats', 'location_name']
@@ -69,6 +74,8 @@ export async function loadSiteWords(settings: SearchSettings, client: SearchClie
     understand,
     typedEnd: (text, state) => typedEnd(text, state, { values, read }),
     suggest: (end, counts) => valueSuggestions(end, values, counts, makeOf),
+    standing: (reading, state) => standingReading(reading, state, settings.defaultSort),
+    without: (state, reading, before) => withoutReading(state, reading, before, settings.defaultSort),
   }
 }
 
