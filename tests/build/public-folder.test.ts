@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PROJECT_DIR } from '#build/project.ts'
 import { silentReporter } from '#build/reporter.ts'
+import { parseRedirects } from '#build/serve/redirect-rules.ts'
 import { createSiteBuilder } from '#build/site-builder.ts'
 import { loadSite } from '#config/load-site.ts'
 import { feedCar, writeFeed } from '../builders/small-feed.ts'
@@ -59,5 +60,39 @@ describe('a site’s own public folder', () => {
       expect(await readFile(file, 'utf8')).toBe('by hand')
       expect(warnings.pop()).toMatch(/public\/about-us\.html.*left out/)
     }
+  })
+
+  it('never takes the place of a file that the build makes, and says so', async () => {
+    const taken = ['_headers', 'menu-counts.json', 'robots.txt', 'search-data/settings.json', 'sitemap.xml']
+    await mkdir(join(siteDir, 'public/search-data/files'), { recursive: true })
+    for (const file of [...taken, 'search-data/files/mine.bin']) {
+      await writeFile(join(siteDir, 'public', file), 'by hand')
+    }
+    const warnings: string[] = []
+    const builder = builderWith(warnings)
+    await builder.build({ asAtMs })
+    expect(warnings.sort()).toEqual(
+      [...taken, 'search-data/files/mine.bin'].sort().map((file) => expect.stringMatching(`public/${file} .*left out`)),
+    )
+    for (const file of taken) {
+      expect(await readFile(join(builder.paths.current, file), 'utf8'), file).not.toBe('by hand')
+    }
+  })
+
+  it('may lead old addresses to new ones, where the build does not lead them itself', async () => {
+    const own = '# of the old site\n/stock/:id /search 301\n/search/used /about-us 301\n/used-cars\n'
+    await writeFile(join(siteDir, 'public/_redirects'), own)
+    const warnings: string[] = []
+    const builder = builderWith(warnings)
+    await builder.build({ asAtMs })
+    expect(warnings).toEqual([expect.stringMatching(/public\/_redirects line 4 is not "from to status": \/used-cars/)])
+    const served = await readFile(join(builder.paths.current, '_redirects'), 'utf8')
+    expect(served.endsWith(`\n${own}`)).toBe(true)
+    const rules = parseRedirects(served)
+    expect(rules.find('/stock/123')?.answer).toEqual({ kind: 'redirect', status: 301, location: '/search' })
+    expect(rules.find('/search/used')?.answer).toMatchObject({ location: '/search/used-cars' })
+    await writeFile(join(siteDir, 'public/_redirects'), '/stock/:id /about-us 301')
+    expect((await builder.build({ asAtMs })).kind).toBe('published')
+    expect(await readFile(join(builder.paths.current, '_redirects'), 'utf8')).toMatch(/\/stock\/:id \/about-us 301$/)
   })
 })

@@ -1,11 +1,14 @@
 /** Everything in a release that is not a page: sitemap, robots, headers, redirects, assets, public files. */
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
+import { SEARCH_DATA_FOLDER } from '#search/settings.ts'
 import { themeCss } from '#styles/theme-css.ts'
 import type { CompiledBuild } from '../compile/compile.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
 import { pageFile } from '../plan/planned-page.ts'
+import { parseRedirects } from '../serve/redirect-rules.ts'
 import { headersFile, robotsFile } from './headers.ts'
 import { pictureHashes, usedPictures } from './local-pictures.ts'
 import { MENU_COUNTS_FILE, menuCountsFile } from './menu-counts.ts'
@@ -28,9 +31,11 @@ export function textFile(text: string): SiteFile {
   return { kind: 'text', hash: hashText(text), text }
 }
 
+const REDIRECTS_FILE = '_redirects'
+
 /**
- * File -> content. A site's own public file takes precedence over one that all sites share, and a page over both:
- * `warn` is told of what is left out.
+ * File -> content. A site's own public file takes precedence over one that all sites share, and what the build makes
+ * over both: `warn` is told of what is left out. Its own redirects come after the build's.
  */
 export async function siteFiles(
   catalogue: Catalogue,
@@ -52,12 +57,18 @@ export async function siteFiles(
     const hash = pictures[file]
     if (hash !== undefined) files.set(file, { kind: 'link', hash, from })
   }
-  for (const [file, hash] of own) files.set(file, { kind: 'copy', hash, from: join(ownDir, file) })
+  const warnLeftOut = (file: string): void =>
+    warn(`public/${file} is in the place of what the build makes itself and is left out. Remove it.`)
+  for (const [file, hash] of own) {
+    if (file.startsWith(`${SEARCH_DATA_FOLDER}/`)) warnLeftOut(file)
+    else files.set(file, { kind: 'copy', hash, from: join(ownDir, file) })
+  }
   for (const { page } of pages) {
     const file = pageFile(page.path)
     if (files.delete(file)) warn(`public/${file} is in the place of the page ${page.path} and is left out. Rename it.`)
   }
   const text = (file: string, content: string): void => {
+    if (own.has(file) && file !== REDIRECTS_FILE) warnLeftOut(file)
     files.set(file, textFile(content))
   }
   const indexed = pages.filter((planned) => planned.indexed)
@@ -68,6 +79,8 @@ export async function siteFiles(
   text('_headers', headersFile(themeCss(site.theme), site.seo.indexed, hosts))
   text(MENU_COUNTS_FILE, menuCountsFile(pages))
   const paths = new Set(pages.map(({ page }) => page.path))
-  text('_redirects', redirectsFile(planRedirects(catalogue, paths, formerSearchPaths)))
+  const ownRedirects = own.has(REDIRECTS_FILE) ? await readFile(join(ownDir, REDIRECTS_FILE), 'utf8') : ''
+  for (const problem of parseRedirects(ownRedirects).problems) warn(`public/${problem}`)
+  text(REDIRECTS_FILE, redirectsFile(planRedirects(catalogue, paths, formerSearchPaths)) + ownRedirects)
   return files
 }
