@@ -8,8 +8,18 @@ import { PROJECT_DIR } from '../project.ts'
 const SOURCES = [
   'src/catalogue/page-inputs.ts',
   'src/build/compile',
-  // Not in the pages, but its documents are kept from one process to the next.
+  // Not in the pages, but pages go through them, and are kept as they came out.
+  'src/build/plan/route-path.ts',
+  'src/build/render/page-encoder.ts',
+  'src/build/render/page-request.ts',
+  'src/build/render/page-response.ts',
+  'src/build/render/renderer.ts',
+  // Not in the pages, but documents and files that they make are kept from one build to the next.
   'src/build/files/search-documents.ts',
+  'src/build/files/search-files.ts',
+  'src/build/files/search-index-files.ts',
+  'src/build/files/search-index-thread.ts',
+  'src/catalogue/fingerprint.ts',
   'src/components',
   'src/config',
   'src/contract',
@@ -79,7 +89,7 @@ function remember(file: string, remembered: Remembered): void {
   }
 }
 
-function sourceFiles(projectDir: string): string[] {
+export function sourceFiles(projectDir: string): string[] {
   return SOURCES.flatMap((source) => filesUnder(projectDir, source)).sort()
 }
 
