@@ -13,7 +13,7 @@ export const BUILD_OPTIONS = {
   'as-at': { type: 'string', help: 'the instant to build for, such as 2026-11-21T09:00:00+10:00 (default now)' },
   feed: { type: 'string', help: 'another feed file than the configured one (with --site)' },
   approve: { type: 'boolean', help: 'publish although the guard holds the feed' },
-  full: { type: 'boolean', help: 'render every page again' },
+  full: { type: 'boolean', help: 'render every page and make every file again' },
 } as const
 
 export interface BuildTarget {

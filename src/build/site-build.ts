@@ -38,7 +38,7 @@ export interface BuildRequest {
   asAtMs: number
   /** Publishes though the guard would hold. An unreadable feed is never published. */
   approve?: boolean
-  /** Renders every page again. */
+  /** Renders every page and makes every file again. */
   full?: boolean
 }
 

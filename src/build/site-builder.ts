@@ -165,6 +165,9 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       siteData(),
       startedAhead,
     ])
+    const anew = full || lostId !== null
+    // Documents are kept with the rows of the feed.
+    if (anew) for (const car of stock.cars) car.memo = null
     if (site.searchEngine.kind === 'bundled' && previous !== null) indexMaker.recall(stock.cars)
     await writeReport(paths.feedReport, stock.report)
     const verdict = judgeFeed(stock, previous?.stock ?? null, site.stock.guard)
@@ -179,7 +182,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         ? await prepareSiteEngine(site.searchEngine, documents, served, reporter)
         : BUNDLED
     const bundled = bundledSearch(documents, searchIndexOptions(site), build.id, indexMaker)
-    if (engine.meilisearch === null) bundled.start((file, hash) => previous?.files[file] === hash)
+    if (engine.meilisearch === null) bundled.start((file, hash) => !anew && previous?.files[file] === hash)
     const plan = planSite(catalogue, sealPages)
     for (const warning of plan.warnings) reporter.warn(warning)
     const formerSearchPaths = previous?.searchPaths ?? []
@@ -204,7 +207,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         stock: { ...publishedStock(stock.cars), carIds: catalogue.listed.map(({ car }) => car.id) },
       },
       previous,
-      full: full || lostId !== null,
+      full: anew,
       reporter,
       loadRenderer: () => loadRenderer(build),
       writeFile: options.writeFile,

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -24,7 +24,12 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-const builderIn = (outDir: string, threads = 0, layOutNext = false): SiteBuilder =>
+const builderIn = (
+  outDir: string,
+  threads = 0,
+  layOutNext = false,
+  cacheDir: string | null = join(dir, 'cache'),
+): SiteBuilder =>
   createSiteBuilder({
     threads,
     layOutNext,
@@ -32,7 +37,7 @@ const builderIn = (outDir: string, threads = 0, layOutNext = false): SiteBuilder
     siteDir: join(sitesDir, site.slug),
     outDir,
     feedFile,
-    cacheDir: join(dir, 'cache'),
+    cacheDir,
   })
 
 const stockOf = (count: number): FeedCar[] => Array.from({ length: count }, (_, index) => feedCar(index))
@@ -108,7 +113,8 @@ describe('an incremental build', () => {
             await writeFeed(feedFile, stock)
             const full = join(outDir, `full-${round}`)
             await cp(join(outDir, 'incremental'), full, { recursive: true, verbatimSymlinks: true })
-            const fullBuilder = builderIn(full)
+            // What it takes over is the history of the cars, and no file of its own making.
+            const fullBuilder = builderIn(full, 0, false, null)
             await fullBuilder.build({ asAtMs: nowMs, full: true })
             // Every other round in a new builder, as a new process would be.
             const builder = round % 2 === 0 ? warm : builderIn(join(outDir, 'incremental'))
@@ -141,6 +147,22 @@ describe('an incremental build', () => {
     }
     expect(trees[1]).toEqual(trees[0])
     expect(trees[2]).toEqual(trees[0])
+  })
+
+  it('is mended by a full one, which takes no file over from it', async () => {
+    await writeFeed(feedFile, stockOf(14))
+    const first = builderIn(join(dir, 'out'))
+    await first.build({ asAtMs })
+    const release = await realpath(first.paths.current)
+    const good = await readTree(release)
+    for (const file of good.keys()) {
+      if (file.startsWith('assets/')) continue
+      await rm(join(release, file))
+      await writeFile(join(release, file), 'spoiled')
+    }
+    const full = builderIn(join(dir, 'out'))
+    await full.build({ asAtMs, full: true })
+    expect(await readTree(await realpath(full.paths.current))).toEqual(good)
   })
 
   it('renders only the pages that show the car', async () => {

@@ -36,7 +36,7 @@ export interface ReleaseSources {
   facts: ReleaseFacts
   /** The served release; `null` before the first. */
   previous: Manifest | null
-  /** Renders every page even where the last release has it. */
+  /** Renders every page and makes every file even where the last release has it. */
   full: boolean
   reporter: BuildReporter
   loadRenderer(): Promise<Renderer>
@@ -145,7 +145,7 @@ async function fillStage(stage: Stage, sources: ReleaseSources, manifest: Manife
     return !stage.take(file, join(previousDir, file))
   })
   const changedFiles = [...sources.files].filter(([file, { hash }]) => {
-    const same = previousDir !== null && previous?.files[file] === hash
+    const same = !full && previousDir !== null && previous?.files[file] === hash
     return !(same && stage.take(file, join(previousDir, file)))
   })
   if (previousDir !== null) {
