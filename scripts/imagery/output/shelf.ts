@@ -1,5 +1,5 @@
 /** Where pictures go: encoded in each width and kind, a few at a time, and the list of their hashes. */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { PICTURE_HASHES } from '#build/files/local-pictures.ts'
@@ -46,7 +46,9 @@ export class Shelf {
       kept.kind === 'avif'
         ? sized.avif({ quality: kept.quality, effort: 1 })
         : sized.webp({ quality: kept.quality, effort: 3 })
-    const { size } = await encoded.toFile(file)
+    // Never into the file that is there: it may be the very one of a release that is served.
+    const { size } = await encoded.toFile(`${file}.tmp`)
+    await rename(`${file}.tmp`, file)
     this.count += 1
     this.bytes += size
   }
