@@ -154,6 +154,14 @@ describe('a mapping of a site', () => {
     expect(cars[0]?.car).toMatchObject(expected)
   })
 
+  it.each([',', ';', '\t', '|'])('finds the delimiter %j of a CSV from its header', async (delimiter) => {
+    const header = ['StockNo', 'Details.Year', 'Maker', 'Details.Model', 'Condition']
+    const csv = [header, ['X-1', '2021', 'Kia', 'Sorento', 'S']].map((cells) => cells.join(delimiter)).join('\n')
+    const { cars, report } = await importText('f.csv', `${csv}\n`, input({}))
+    expect(report.unreadable).toBeNull()
+    expect(cars[0]?.car).toMatchObject({ id: 'x-1', make: 'Kia', status: 'in_stock' })
+  })
+
   it('may name only our fields', () => {
     const result = v.safeParse(customMappingSchema, { fields: { colur: 'Colour' } })
     expect(result.success).toBe(false)

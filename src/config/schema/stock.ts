@@ -36,7 +36,11 @@ export const customMappingSchema = v.strictObject({
     null,
     'XML: the element that holds one car (the first one inside the root when not given). JSON: the key of the list, such as "stock" or "data.vehicles" (not needed for a list at the top, or under cars, stock, vehicles, listings, items, results, data, records or inventory).',
   ),
-  delimiter: option(v.picklist([',', ';', '\t', '|']), ',', 'CSV: the character between cells.'),
+  delimiter: option(
+    v.nullable(v.picklist([',', ';', '\t', '|'])),
+    null,
+    'CSV: the character between cells; found from the header when not given.',
+  ),
   dateOrder: option(
     v.picklist(['day-month-year', 'month-day-year']),
     'day-month-year',
