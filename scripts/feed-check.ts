@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR } from '#build/project.ts'
 import { readLastKnown } from '#build/release/last-known.ts'
-import { readManifest } from '#build/release/manifest.ts'
+import { lastStockOf, readManifest } from '#build/release/manifest.ts'
 import { releasePaths } from '#build/release/release-paths.ts'
 import { listSites, loadSite } from '#config/load-site.ts'
 import type { StockOptions } from '#config/schema/stock.ts'
 import { BUILT_IN_MAPPINGS } from '#config/schema/stock.ts'
-import type { PublishedStock } from '#stock/guard.ts'
+import type { LastStock } from '#stock/guard.ts'
 import { judgeFeed } from '#stock/guard.ts'
 import { reportTable } from '#stock/report-table.ts'
 import { createStockImporter } from '#stock/stock-importer.ts'
@@ -59,8 +59,8 @@ function stockOptions(stock: StockOptions, { feed, mapping }: { feed?: string; m
 }
 
 /** What the site's release that is served now was built from; `null` before the first one. */
-async function readPublishedStock(outDir: string, slug: string): Promise<PublishedStock | null> {
+async function readPublishedStock(outDir: string, slug: string): Promise<LastStock | null> {
   const paths = releasePaths(outDir, slug)
   const { manifest } = await readLastKnown(paths, (id) => readManifest(paths.manifests, id))
-  return manifest?.stock ?? null
+  return lastStockOf(manifest)
 }

@@ -33,7 +33,7 @@ import { readLastKnown } from './release/last-known.ts'
 import { PAGES_WORTH_LAYING_OUT } from './release/lay-out-ahead.ts'
 import { makeRelease } from './release/make-release.ts'
 import type { Manifest } from './release/manifest.ts'
-import { createManifestReader } from './release/manifest.ts'
+import { createManifestReader, lastStockOf } from './release/manifest.ts'
 import { layOutNextStage } from './release/next-stage.ts'
 import { releasePaths } from './release/release-paths.ts'
 import type { Renderer } from './render/renderer.ts'
@@ -170,7 +170,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     if (anew) for (const car of stock.cars) car.memo = null
     if (site.searchEngine.kind === 'bundled' && previous !== null) indexMaker.recall(stock.cars)
     await writeReport(paths.feedReport, stock.report)
-    const verdict = judgeFeed(stock, previous?.stock ?? null, site.stock.guard)
+    const verdict = judgeFeed(stock, lastStockOf(previous), site.stock.guard)
     if (verdict.kind === 'hold' && (!approve || stock.report.unreadable !== null)) {
       return { kind: 'held', verdict, report: stock.report, reportFile: paths.feedReport }
     }
@@ -234,7 +234,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       )
     }
     const [stock, { manifest }, data] = await Promise.all([importerAt(asAtMs).import(), lastKnown(), siteData()])
-    const verdict = judgeFeed(stock, manifest?.stock ?? null, site.stock.guard)
+    const verdict = judgeFeed(stock, lastStockOf(manifest), site.stock.guard)
     if (verdict.kind === 'hold' && (!approve || stock.report.unreadable !== null)) {
       await writeReport(paths.feedReport, stock.report)
       return { kind: 'held', verdict, report: stock.report, reportFile: paths.feedReport }

@@ -123,7 +123,7 @@ export class FeedReading {
       unreadable,
       parsedRows: this.#collector?.parsedRows ?? 0,
     }
-    return { cars: kept.map(({ stored }) => stored.imported), report }
+    return { cars: kept.map(({ stored }) => stored.imported), unknownStatuses: unknownStatuses(kept), report }
   }
 
   /** A CSV's header that has none of the mapping's columns; `null` when it has some, or there is none. */
@@ -147,6 +147,15 @@ export class FeedReading {
     if (narrowRows === 0) return 'utf-8'
     return (this.#collector?.utf8Rows ?? 0) === 0 ? 'windows-1252' : 'mixed'
   }
+}
+
+function unknownStatuses(cars: readonly PlacedCar[]): Map<string, string> {
+  const statuses = new Map<string, string>()
+  for (const { stored } of cars) {
+    const unknown = stored.warnings.find(({ reasonCode }) => reasonCode === 'status-unknown')
+    if (unknown !== undefined) statuses.set(stored.head.id, unknown.value)
+  }
+  return statuses
 }
 
 function createSplitter(

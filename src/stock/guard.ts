@@ -8,6 +8,12 @@ export interface PublishedStock {
   medianPriceAud: number | null
 }
 
+/** What the guard knows of what is published now. */
+export interface LastStock extends PublishedStock {
+  /** The published cars that are shown as sold. */
+  soldCarIds: readonly string[]
+}
+
 export interface HoldReason {
   code: 'unreadable' | 'no-cars' | 'removals' | 'invalid-rows' | 'median-price'
   message: string
@@ -18,7 +24,7 @@ export interface HoldReason {
 export type GuardVerdict = { kind: 'publish' } | { kind: 'hold'; reasons: HoldReason[] }
 
 /** Whether an import may be published in place of what is published now (`null` on a first build). */
-export function judgeFeed(imported: StockImport, previous: PublishedStock | null, options: GuardOptions): GuardVerdict {
+export function judgeFeed(imported: StockImport, previous: LastStock | null, options: GuardOptions): GuardVerdict {
   const reasons = [
     unreadable(imported),
     invalidRows(imported, options),
@@ -50,18 +56,33 @@ function invalidRows({ report }: StockImport, options: GuardOptions): HoldReason
 }
 
 function removals(
-  { cars, report }: StockImport,
-  previous: PublishedStock | null,
+  { cars, unknownStatuses, report }: StockImport,
+  previous: LastStock | null,
   options: GuardOptions,
 ): HoldReason | null {
   if (previous === null || report.unreadable !== null) return null
   // A car that the feed hides is as gone to shoppers as one that it leaves out.
   const present = new Set(cars.flatMap(({ id, outline }) => (outline.listing.showOnWebsite ? [id] : [])))
-  const removed = previous.carIds.filter((id) => !present.has(id)).length
+  const gone = previous.carIds.filter((id) => !present.has(id)).length
+  const sold = new Set(previous.soldCarIds)
+  // A feed that renames its statuses would have every car leave the site as sold.
+  const unknown = previous.carIds.filter((id) => present.has(id) && unknownStatuses.has(id) && !sold.has(id))
+  const removed = gone + unknown.length
   const allowed = Math.max(options.removedShare * previous.carIds.length, options.removedCars)
   if (removed <= allowed) return null
-  const message = `${removed} of ${previous.carIds.length} published cars are gone from the feed or hidden by it; at most ${Math.floor(allowed)} may go at once.`
+  const what = `${removed} of ${previous.carIds.length} published cars are gone from the feed or hidden by it`
+  const limit = `; at most ${Math.floor(allowed)} may go at once.`
+  const [first] = unknown
+  const message =
+    first === undefined
+      ? `${what}${limit}`
+      : `${what}, or were for sale and have a status that is not known, which means sold${limit} ${statusHelp(unknown.length, unknownStatuses.get(first) ?? '')}`
   return { code: 'removals', message, measured: removed, threshold: allowed }
+}
+
+function statusHelp(count: number, word: string): string {
+  const example = word === '' ? 'it is empty' : `it is "${word}"`
+  return `The status is not known of ${count} (of the first, ${example}). If they are for sale, have the feed say in_stock, coming_soon or sold, or translate its words in a mapping of your own (the values of status).`
 }
 
 function medianPrice(

@@ -6,6 +6,8 @@ import type { FeedReport } from './report.ts'
 export interface StockImport {
   /** Sorted by `car.id`, unique. */
   cars: ImportedCar[]
+  /** Ids of the cars that count as sold only because their status is not known -> what the feed says instead. */
+  unknownStatuses: ReadonlyMap<string, string>
   report: FeedReport
 }
 

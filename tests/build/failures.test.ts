@@ -147,6 +147,22 @@ describe('a feed that is held', () => {
     expect(result.kind === 'held' && result.verdict.reasons.map(({ code }) => code)).toEqual(['removals'])
   })
 
+  it('that renames its statuses is held until it is approved, and then goes on', async () => {
+    const builder = builderWith({
+      site: { ...site, stock: { ...site.stock, guard: { ...site.stock.guard, removedShare: 0.2 } } },
+    })
+    await writeFeed(feedFile, stockOf(30))
+    await builder.build({ asAtMs })
+    await writeFeed(
+      feedFile,
+      stockOf(30).map((car) => ({ ...car, status: 'Available' })),
+    )
+    const result = await builder.build({ asAtMs })
+    expect(result.kind === 'held' && result.verdict.reasons.map(({ code }) => code)).toEqual(['removals'])
+    expect((await builder.build({ asAtMs, approve: true })).kind).toBe('published')
+    expect((await builder.build({ asAtMs })).kind).toBe('unchanged')
+  })
+
   it('is held on a first build too, and nothing is served', async () => {
     await writeFile(feedFile, '[')
     const builder = builderWith()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PublishedStock } from '#stock/guard.ts'
+import type { LastStock } from '#stock/guard.ts'
 import { judgeFeed, publishedStock } from '#stock/guard.ts'
 import { GOOD_ROW, importText, stockOptions } from './import-text.ts'
 
@@ -7,8 +7,9 @@ const options = stockOptions().guard
 const rows = (count: number, price: (index: number) => number | null = () => 20_000) =>
   Array.from({ length: count }, (_, index) => ({ ...GOOD_ROW, id: `c${index}`, price: price(index) }))
 const importRows = (list: object[]) => importText('f.json', JSON.stringify(list))
-const published = (count: number, medianPriceAud: number | null = 20_000): PublishedStock => ({
+const published = (count: number, medianPriceAud: number | null = 20_000): LastStock => ({
   carIds: Array.from({ length: count }, (_, index) => `c${index}`),
+  soldCarIds: [],
   medianPriceAud,
 })
 const codes = (verdict: ReturnType<typeof judgeFeed>) =>
@@ -72,6 +73,49 @@ describe('judgeFeed', () => {
         ],
       }
     `)
+  })
+
+  describe('cars whose status is a word that is not known', () => {
+    const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `c${from + index}`)
+    const fifty = (statusOf: (index: number) => unknown) =>
+      importRows(rows(50).map((row, index) => ({ ...row, status: statusOf(index) })))
+
+    it('count as gone where they were for sale', async () => {
+      const verdict = judgeFeed(await fifty(() => 'Available'), published(50), options)
+      expect(verdict).toMatchInlineSnapshot(`
+        {
+          "kind": "hold",
+          "reasons": [
+            {
+              "code": "removals",
+              "measured": 50,
+              "message": "50 of 50 published cars are gone from the feed or hidden by it, or were for sale and have a status that is not known, which means sold; at most 10 may go at once. The status is not known of 50 (of the first, it is "Available"). If they are for sale, have the feed say in_stock, coming_soon or sold, or translate its words in a mapping of your own (the values of status).",
+              "threshold": 10,
+            },
+          ],
+        }
+      `)
+    })
+
+    it('count together with those that are gone', async () => {
+      const imported = await importRows(rows(45).map((row, index) => ({ ...row, status: index < 6 ? null : 'sold' })))
+      expect(codes(judgeFeed(imported, published(50), options))).toEqual(['removals'])
+    })
+
+    it.each([
+      ['a fifth of them', (index: number) => (index < 10 ? 'Delivered' : 'in_stock'), []],
+      ['one more', (index: number) => (index < 11 ? 'Delivered' : 'in_stock'), ['removals']],
+      ['sold in a word that is known', () => 'sold', []],
+    ])('are measured like others: %s', async (_, statusOf, expected) => {
+      expect(codes(judgeFeed(await fifty(statusOf), published(50), options))).toEqual(expected)
+    })
+
+    it('do not count again once they are sold, nor when they are new', async () => {
+      const imported = await fifty(() => 'Delivered')
+      expect(codes(judgeFeed(imported, { ...published(50), soldCarIds: ids(0, 40) }, options))).toEqual([])
+      expect(codes(judgeFeed(imported, published(5), options))).toEqual([])
+      expect(codes(judgeFeed(imported, null, options))).toEqual([])
+    })
   })
 
   it('takes its thresholds from the options', async () => {

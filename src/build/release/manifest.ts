@@ -3,6 +3,7 @@ import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { carHistorySchema } from '#catalogue/car-history.ts'
+import type { LastStock } from '#stock/guard.ts'
 import { isMissing } from './missing-file.ts'
 
 export const manifestSchema = v.object({
@@ -30,6 +31,13 @@ export const manifestSchema = v.object({
   stock: v.object({ carIds: v.array(v.string()), medianPriceAud: v.nullable(v.number()) }),
 })
 export type Manifest = v.InferOutput<typeof manifestSchema>
+
+/** What the guard compares a feed with. */
+export function lastStockOf(manifest: Manifest | null): LastStock | null {
+  if (manifest === null) return null
+  const sold = manifest.history.listed.filter(({ soldSeenAtMs }) => soldSeenAtMs !== null)
+  return { ...manifest.stock, soldCarIds: sold.map(({ id }) => id) }
+}
 
 /** The manifest of a release; `null` when it is missing, of another version, or not readable. */
 export async function readManifest(manifestsDir: string, id: string): Promise<Manifest | null> {
