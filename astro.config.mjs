@@ -1,6 +1,6 @@
-// One compile serves every site: pages are rendered later, one by one, by src/build (design §3).
+// One compile serves every site: pages are rendered later, one by one, by src/generator (design §3).
 import { defineConfig } from 'astro/config'
-import { forecourtAdapter } from './src/build/compile/adapter.ts'
+import { forecourtAdapter } from '#generator/compile/adapter.ts'
 
 /** What every page runs is one file, with all that it shares with others: a chain of files takes a phone a turn for each. */
 const EVERY_PAGE = { name: 'every-page', test: /BaseLayout\.astro\?astro&type=script/ }

@@ -5,7 +5,7 @@
  */
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { compile } from '#build/compile/compile.ts'
+import { compile } from '#generator/compile/compile.ts'
 import { BENCH_AS_AT, BENCH_DIR, changeOnePrice, makeBenchSite } from './bench/bench-site.ts'
 import { printTable, seconds } from './bench/bench-table.ts'
 import type { ProcessMeasure } from './bench/measure-process.ts'

@@ -1,13 +1,13 @@
 /** npm run dev -- --site <slug>: Astro's development server with the pages of a build, and hot reload. */
 import { join, resolve } from 'node:path'
 import { dev } from 'astro'
-import { devPagesIntegration } from '#build/dev/dev-integration.ts'
-import { createDevPages } from '#build/dev/dev-pages.ts'
-import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR, PROJECT_DIR } from '#build/project.ts'
 import { listSites, loadSite } from '#config/load-site.ts'
+import { devPagesIntegration } from '#generator/dev/dev-integration.ts'
+import { createDevPages } from '#generator/dev/dev-pages.ts'
+import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR, PROJECT_DIR } from '#generator/project.ts'
 import { EXIT, runCommand, UsageError } from './command-line/command.ts'
 import { parsePort } from './command-line/serve-sites.ts'
-import { ensureDemoStock } from './demo-stock/ensure-demo-stock.ts'
+import { ensureDemoStock } from './demo/stock/ensure-demo-stock.ts'
 
 const OPTIONS = {
   site: { type: 'string', help: 'the slug of the site' },

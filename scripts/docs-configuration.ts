@@ -1,8 +1,8 @@
 /** npm run docs:configuration: writes docs/configuration.md from the schema. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PROJECT_DIR } from '#build/project.ts'
 import { siteSchema } from '#config/schema/site.ts'
+import { PROJECT_DIR } from '#generator/project.ts'
 import { EXIT, runCommand } from './command-line/command.ts'
 import { configurationPage } from './docs/configuration-page.ts'
 import { asNode } from './docs/schema-node.ts'

@@ -1,19 +1,19 @@
 /** npm run feed:check -- --site <slug>: reads a site's feed, says what is wrong with it and whether it may be published. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR } from '#build/project.ts'
-import { readLastKnown } from '#build/release/last-known.ts'
-import { lastStockOf, readManifest } from '#build/release/manifest.ts'
-import { releasePaths } from '#build/release/release-paths.ts'
 import { listSites, loadSite } from '#config/load-site.ts'
 import type { StockOptions } from '#config/schema/stock.ts'
 import { BUILT_IN_MAPPINGS } from '#config/schema/stock.ts'
+import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR } from '#generator/project.ts'
+import { readLastKnown } from '#generator/release/last-known.ts'
+import { lastStockOf, readManifest } from '#generator/release/manifest.ts'
+import { releasePaths } from '#generator/release/release-paths.ts'
 import type { LastStock } from '#stock/guard.ts'
 import { judgeFeed } from '#stock/guard.ts'
 import { reportTable } from '#stock/report-table.ts'
 import { createStockImporter } from '#stock/stock-importer.ts'
 import { EXIT, runCommand, UsageError } from './command-line/command.ts'
-import { ensureDemoStock } from './demo-stock/ensure-demo-stock.ts'
+import { ensureDemoStock } from './demo/stock/ensure-demo-stock.ts'
 
 const OPTIONS = {
   site: { type: 'string', help: 'the slug of the site' },

@@ -1,12 +1,12 @@
 /** `npm run index -- --site <slug>`: brings the index of a site's search server up to date. */
 import { join } from 'node:path'
-import { outcomeText } from '#build/files/site-engine.ts'
-import { createReporter } from '#build/reporter.ts'
-import { createSiteBuilder } from '#build/site-builder.ts'
 import { loadSite } from '#config/load-site.ts'
+import { outcomeText } from '#generator/files/site-engine.ts'
+import { createReporter } from '#generator/reporter.ts'
+import { createSiteBuilder } from '#generator/site-builder.ts'
 import { BUILD_OPTIONS, readBuildTarget } from './command-line/build-options.ts'
 import { EXIT, runCommand, UsageError } from './command-line/command.ts'
-import { ensureDemoStock } from './demo-stock/ensure-demo-stock.ts'
+import { ensureDemoStock } from './demo/stock/ensure-demo-stock.ts'
 
 const { full: _, all: __, ...OPTIONS } = BUILD_OPTIONS
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
-import { PROJECT_DIR } from '#build/project.ts'
+import { PROJECT_DIR } from '#generator/project.ts'
 import { EXIT, runCommand, UsageError } from './command-line/command.ts'
 import { setUpMutators } from './mutation/mutants.ts'
 import { runMutants } from './mutation/run-mutants.ts'

@@ -1,10 +1,10 @@
 /** npm run rollback -- --site <slug>: serves the release before the current one again. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { DEFAULT_OUT_DIR } from '#build/project.ts'
-import { withBuildLock } from '#build/release/build-lock.ts'
-import { releasePaths } from '#build/release/release-paths.ts'
-import { rollBack } from '#build/release/releases.ts'
+import { DEFAULT_OUT_DIR } from '#generator/project.ts'
+import { withBuildLock } from '#generator/release/build-lock.ts'
+import { releasePaths } from '#generator/release/release-paths.ts'
+import { rollBack } from '#generator/release/releases.ts'
 import { EXIT, runCommand, UsageError } from './command-line/command.ts'
 
 const OPTIONS = {

@@ -1,6 +1,6 @@
 /** npm run serve: serves every built site on its own host name, and a list of them on localhost. */
 import { resolve } from 'node:path'
-import { DEFAULT_OUT_DIR } from '#build/project.ts'
+import { DEFAULT_OUT_DIR } from '#generator/project.ts'
 import { EXIT, runCommand } from './command-line/command.ts'
 import { SERVE_OPTIONS, serveSites } from './command-line/serve-sites.ts'
 

@@ -1,6 +1,7 @@
 /** npm start: builds every site and serves them. */
-import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR } from '#build/project.ts'
+
 import { listSites } from '#config/load-site.ts'
+import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR } from '#generator/project.ts'
 import { buildSites } from './command-line/build-sites.ts'
 import { EXIT, runCommand } from './command-line/command.ts'
 import { serveSites } from './command-line/serve-sites.ts'

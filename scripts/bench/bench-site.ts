@@ -1,11 +1,11 @@
 /** Sites made for measuring: a dealer-studio feed of any number of cars and a configuration with some locations. */
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CACHE_DIR } from '#build/project.ts'
 import { loadSite } from '#config/load-site.ts'
-import { demoLocations } from '../demo-stock/ensure-demo-stock.ts'
-import { generateVehicles } from '../demo-stock/generate-vehicles.ts'
-import { writeFeed } from '../demo-stock/write-feed.ts'
+import { CACHE_DIR } from '#generator/project.ts'
+import { demoLocations } from '../demo/stock/ensure-demo-stock.ts'
+import { generateVehicles } from '../demo/stock/generate-vehicles.ts'
+import { writeFeed } from '../demo/stock/write-feed.ts'
 
 /** Inside the project, so that `site.ts` finds `#config`. */
 export const BENCH_DIR = join(CACHE_DIR, 'bench')

@@ -1,7 +1,7 @@
 /** Builds one bench site in a process of its own. */
 import { join } from 'node:path'
-import { createSiteBuilder } from '#build/site-builder.ts'
 import { loadSite } from '#config/load-site.ts'
+import { createSiteBuilder } from '#generator/site-builder.ts'
 import { reportFromChild } from './measure-process.ts'
 
 const { sitesDir, outDir, cacheDir, slugs, asAtMs, full } = JSON.parse(process.argv[2] ?? '{}') as {

@@ -4,8 +4,8 @@
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { createSiteBuilder } from '#build/site-builder.ts'
 import { loadSite } from '#config/load-site.ts'
+import { createSiteBuilder } from '#generator/site-builder.ts'
 import { median, reportFromChild } from './measure-process.ts'
 
 const { sitesDir, outDir, cacheDir, slug, asAtMs, rounds } = JSON.parse(process.argv[2] ?? '{}') as {

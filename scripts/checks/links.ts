@@ -1,6 +1,6 @@
 /** Checks that every address in the built sites leads somewhere: node scripts/checks/links.ts [--out DIR]. */
 import { resolve } from 'node:path'
-import { DEFAULT_OUT_DIR } from '#build/project.ts'
+import { DEFAULT_OUT_DIR } from '#generator/project.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import { builtSlugs, readBuiltSite } from './built-site.ts'
 import { LINK_CHECKS } from './links/link-checks.ts'

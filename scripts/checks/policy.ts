@@ -1,6 +1,6 @@
 /** Checks that no built page holds what its Content-Security-Policy refuses: node scripts/checks/policy.ts [--out DIR]. */
 import { resolve } from 'node:path'
-import { DEFAULT_OUT_DIR } from '#build/project.ts'
+import { DEFAULT_OUT_DIR } from '#generator/project.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import { builtSlugs, readBuiltSite } from './built-site.ts'
 import { findPolicyProblems } from './policy/policy-checks.ts'

@@ -1,6 +1,6 @@
 /** Weighs the pages of the built sites against their budgets: node scripts/checks/sizes.ts [--out DIR]. */
 import { resolve } from 'node:path'
-import { DEFAULT_OUT_DIR } from '#build/project.ts'
+import { DEFAULT_OUT_DIR } from '#generator/project.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import { builtSlugs, readBuiltSite } from './built-site.ts'
 import type { MeasuredPages } from './sizes/measure-page.ts'

@@ -1,7 +1,7 @@
 /** Checks the source for what the linter has no rule for: node scripts/checks/source.ts. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { DEFAULT_SITES_DIR, PROJECT_DIR } from '#build/project.ts'
+import { DEFAULT_SITES_DIR, PROJECT_DIR } from '#generator/project.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import type { SourceProblem } from './source/source-rules.ts'
 import { explainsUnsafeHtml, namesASite } from './source/source-rules.ts'

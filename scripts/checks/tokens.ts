@@ -1,7 +1,7 @@
 /** Checks that style sheets take their colours, sizes and motion from tokens: node scripts/checks/tokens.ts. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { PROJECT_DIR } from '#build/project.ts'
+import { PROJECT_DIR } from '#generator/project.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import { stylesOfAstro } from './tokens/css-declarations.ts'
 import { tokensOf } from './tokens/token-list.ts'

@@ -1,10 +1,10 @@
 /** Builds one site from the command line and tells how it went. */
 import { join } from 'node:path'
-import { createReporter } from '#build/reporter.ts'
-import type { BuildResult } from '#build/site-build.ts'
-import { createSiteBuilder } from '#build/site-builder.ts'
 import { loadSite } from '#config/load-site.ts'
-import { ensureDemoStock } from '../demo-stock/ensure-demo-stock.ts'
+import { createReporter } from '#generator/reporter.ts'
+import type { BuildResult } from '#generator/site-build.ts'
+import { createSiteBuilder } from '#generator/site-builder.ts'
+import { ensureDemoStock } from '../demo/stock/ensure-demo-stock.ts'
 import { EXIT } from './command.ts'
 
 export interface BuildOneOptions {

@@ -1,7 +1,7 @@
 /** The options that building commands share. */
 import { resolve } from 'node:path'
-import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR } from '#build/project.ts'
 import { listSites } from '#config/load-site.ts'
+import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR } from '#generator/project.ts'
 import type { Options } from './command.ts'
 import { UsageError } from './command.ts'
 

@@ -1,7 +1,7 @@
 /** Serves built sites until the process is told to end. */
-import { closeGracefully } from '#build/serve/close-gracefully.ts'
-import { listen } from '#build/serve/listen.ts'
-import { createSiteServer } from '#build/serve/site-server.ts'
+import { closeGracefully } from '#generator/serve/close-gracefully.ts'
+import { listen } from '#generator/serve/listen.ts'
+import { createSiteServer } from '#generator/serve/site-server.ts'
 import { UsageError } from './command.ts'
 
 export const DEFAULT_PORT = 4321

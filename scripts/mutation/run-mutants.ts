@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import { CACHE_DIR, PROJECT_DIR } from '#build/project.ts'
+import { CACHE_DIR, PROJECT_DIR } from '#generator/project.ts'
 import { closeResults } from './stryker-plugin.ts'
 
 /** Leaves the results in `results` of the plugin; it ends early at the deadline. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { PROJECT_DIR } from '#build/project.ts'
+import { PROJECT_DIR } from '#generator/project.ts'
 
 /** The exit status; `null` when a signal ended it. */
 export async function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {

@@ -1,7 +1,7 @@
 /** Runs the two test runners and reads what they report. */
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { CACHE_DIR } from '#build/project.ts'
+import { CACHE_DIR } from '#generator/project.ts'
 import { setUpBrowser } from '../set-up-browser.ts'
 import { binFile, runNode } from './run-command-line.ts'
 import { playwrightFailures, vitestFailures } from './test-failures.ts'

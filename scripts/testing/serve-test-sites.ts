@@ -1,7 +1,7 @@
 /** Playwright's global set-up: builds the demo sites, serves them on a free port, and tells the tests which. */
-import { closeGracefully } from '#build/serve/close-gracefully.ts'
-import { listen } from '#build/serve/listen.ts'
-import { createSiteServer } from '#build/serve/site-server.ts'
+import { closeGracefully } from '#generator/serve/close-gracefully.ts'
+import { listen } from '#generator/serve/listen.ts'
+import { createSiteServer } from '#generator/serve/site-server.ts'
 import { buildTestSites, TEST_DIST_DIR } from './test-sites.ts'
 
 /** Workers are started afterwards and inherit it. */

@@ -1,6 +1,6 @@
 /** The demo sites as the browser tests and the checks see them: built for one fixed instant, apart from `dist`. */
 import { join } from 'node:path'
-import { CACHE_DIR, PROJECT_DIR } from '#build/project.ts'
+import { CACHE_DIR, PROJECT_DIR } from '#generator/project.ts'
 import { runNode } from './run-command-line.ts'
 
 export const TEST_DIST_DIR = join(CACHE_DIR, 'test-dist')

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { PROJECT_DIR } from '#build/project.ts'
+import { PROJECT_DIR } from '#generator/project.ts'
 import { resultCount, resultTitles, searchIsReady } from './search-ready.ts'
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,7 @@
 /** The inputs of pages, for tests. */
-import type { CarInputs, SearchInputs } from '#catalogue/page-inputs.ts'
+
 import type { Car } from '#domain/car/car.ts'
+import type { CarInputs, SearchInputs } from '#view-models/page-inputs.ts'
 import { makeCar } from './make-car.ts'
 import { makeLocation } from './make-site.ts'
 

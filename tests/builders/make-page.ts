@@ -1,5 +1,5 @@
 /** What a page finds in `Astro.locals.page`, for tests. */
-import type { Chrome, Page, PageInputs } from '#catalogue/page-inputs.ts'
+import type { Chrome, Page, PageInputs } from '#view-models/page-inputs.ts'
 
 function makeChrome(overrides: Partial<Chrome> = {}): Chrome {
   return {

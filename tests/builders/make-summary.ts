@@ -1,8 +1,9 @@
 /** The card of a car, for tests. */
-import type { CardInputs } from '#catalogue/page-inputs.ts'
+
 import type { Car } from '#domain/car/car.ts'
 import type { CarSummary } from '#domain/car/car-summary.ts'
 import { summariseCar } from '#domain/car/car-summary.ts'
+import type { CardInputs } from '#view-models/page-inputs.ts'
 import { makeCar } from './make-car.ts'
 
 function makeSummary(overrides: Partial<Car> = {}): CarSummary {

@@ -1,10 +1,10 @@
 /** Renders a page of made-up inputs through the compiled application, as the generator does. */
 
-import { compile } from '#build/compile/compile.ts'
-import type { Renderer } from '#build/render/renderer.ts'
-import { createRenderer } from '#build/render/renderer.ts'
-import type { Page } from '#catalogue/page-inputs.ts'
 import type { Site } from '#config/schema/site.ts'
+import { compile } from '#generator/compile/compile.ts'
+import type { Renderer } from '#generator/render/renderer.ts'
+import { createRenderer } from '#generator/render/renderer.ts'
+import type { Page } from '#view-models/page-inputs.ts'
 
 let renderer: Promise<Renderer> | undefined
 

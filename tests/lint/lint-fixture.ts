@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { PROJECT_DIR } from '#build/project.ts'
+import { PROJECT_DIR } from '#generator/project.ts'
 import { binFile } from '#scripts/testing/run-command-line.ts'
 
 export interface LintFinding {

@@ -80,14 +80,14 @@ beforeAll(async () => {
 ]
 export const pure = [new Date(0), Date.parse('2026-01-01'), Date.UTC(2026, 1), Math.max(1, 2)]
 `,
-    'src/build/clock.ts': 'export const now = [Date.now(), new Date(), Math.random()]\n',
+    'src/generator/clock.ts': 'export const now = [Date.now(), new Date(), Math.random()]\n',
     'src/domain/react.ts':
       "export { useState } from 'react'\nexport { jsx } from 'react/jsx-runtime'\nexport { a } from 'astro:content'\n",
     'src/stores/react.ts': "export { useStore } from '@nanostores/react'\nexport { atom } from 'nanostores'\n",
     'src/components/Card.astro': `---
 import { a } from '#stock/x.ts'
 import { b } from '#domain/x.ts'
-import type { c } from '#catalogue/page-inputs.ts'
+import type { c } from '#view-models/page-inputs.ts'
 import type { d } from '#catalogue/catalogue.ts'
 import { e } from '../stock/x.ts'
 import { f } from '#config/x.ts'
@@ -102,7 +102,7 @@ h()
     'src/search/config.ts':
       "export { a } from '#domain/x.ts'\nimport { b } from '#config/x.ts'\nimport type { c } from '#config/x.ts'\nexport const d: c = b\n",
     'src/pages/inputs.ts':
-      "import type { a } from '#catalogue/page-inputs.ts'\nimport type { b } from '#catalogue/catalogue.ts'\nexport type C = [a, b]\n",
+      "import type { a } from '#view-models/page-inputs.ts'\nimport type { b } from '#catalogue/catalogue.ts'\nexport type C = [a, b]\n",
     'src/stock/cycle-a.ts': "import { b } from './cycle-b.ts'\nexport const a = () => b\n",
     'src/stock/cycle-b.ts': "import { a } from './cycle-a.ts'\nexport const b = () => a\n",
     'src/stores/loud.ts': "console.log('x')\nexport const a: any = 1\n",
@@ -183,7 +183,7 @@ describe('domain/', () => {
     const lines = new Set(found('src/domain/clock.ts', 'plugin'))
     expect([...lines]).toEqual(['2 plugin', '3 plugin', '4 plugin', '5 plugin', '6 plugin', '7 plugin'])
     expect(messageOf('src/domain/clock.ts', 'plugin')).toContain('as an argument')
-    expect(found('src/build/clock.ts', 'plugin')).toEqual([])
+    expect(found('src/generator/clock.ts', 'plugin')).toEqual([])
   })
 
   it('knows neither React nor Astro', () => {

@@ -3,11 +3,11 @@ import * as icons from 'simple-icons'
 import { describe, expect, it, test } from 'vitest'
 import { readSiteData } from '#catalogue/site-data/site-data.ts'
 import { loadSite } from '#config/load-site.ts'
-import { BRAND_TEXTS } from '#scripts/demo-content/brand-texts.ts'
-import { generateReviews } from '#scripts/demo-content/generate-reviews.ts'
-import { logoFile, makeLogosOf } from '#scripts/demo-content/make-logos.ts'
-import { placePictures } from '#scripts/demo-content/place-pictures.ts'
-import { DEMO_CONTENT } from '#scripts/demo-content/write-content.ts'
+import { BRAND_TEXTS } from '#scripts/demo/content/brand-texts.ts'
+import { generateReviews } from '#scripts/demo/content/generate-reviews.ts'
+import { logoFile, makeLogosOf } from '#scripts/demo/content/make-logos.ts'
+import { placePictures } from '#scripts/demo/content/place-pictures.ts'
+import { DEMO_CONTENT } from '#scripts/demo/content/write-content.ts'
 
 const SLUGS = Object.keys(DEMO_CONTENT)
 const dataOf = async (slug: string) =>

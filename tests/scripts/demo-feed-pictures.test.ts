@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, test } from 'vitest'
-import { PICTURES_DIR } from '#build/files/local-pictures.ts'
-import type { DemoVehicle } from '#scripts/demo-stock/demo-vehicle.ts'
-import { generateVehicles } from '#scripts/demo-stock/generate-vehicles.ts'
-import { SPIN_FRAMES } from '#scripts/imagery/views.ts'
+import { PICTURES_DIR } from '#generator/files/local-pictures.ts'
+import { SPIN_FRAMES } from '#scripts/demo/imagery/views.ts'
+import type { DemoVehicle } from '#scripts/demo/stock/demo-vehicle.ts'
+import { generateVehicles } from '#scripts/demo/stock/generate-vehicles.ts'
 import { importText } from '../stock/import-text.ts'
 
 function vehicles(profile: 'cars' | 'caravans'): DemoVehicle[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { DemoLocation } from '#scripts/demo-stock/demo-vehicle.ts'
-import { generateVehicles } from '#scripts/demo-stock/generate-vehicles.ts'
-import { createRandom } from '#scripts/demo-stock/random.ts'
-import { spoilVehicles } from '#scripts/demo-stock/spoil-vehicles.ts'
+import type { DemoLocation } from '#scripts/demo/stock/demo-vehicle.ts'
+import { generateVehicles } from '#scripts/demo/stock/generate-vehicles.ts'
+import { createRandom } from '#scripts/demo/stock/random.ts'
+import { spoilVehicles } from '#scripts/demo/stock/spoil-vehicles.ts'
 
 const AS_AT = new Date('2026-11-20T14:00:00Z')
 const LOCATIONS: DemoLocation[] = [

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readContentPages } from '#catalogue/content-pages.ts'
 import { listSites, loadSite } from '#config/load-site.ts'
 import type { Site } from '#config/schema/site.ts'
-import { ensureDemoStock } from '#scripts/demo-stock/ensure-demo-stock.ts'
+import { ensureDemoStock } from '#scripts/demo/stock/ensure-demo-stock.ts'
 import { createStockImporter } from '#stock/stock-importer.ts'
 
 const AS_AT = new Date('2026-11-20T14:00:00Z')

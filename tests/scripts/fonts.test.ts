@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { PROJECT_DIR } from '#build/project.ts'
+import { PROJECT_DIR } from '#generator/project.ts'
 import { fontCss } from '#scripts/fonts/font-css.ts'
 import { FONT_SOURCES } from '#scripts/fonts/font-sources.ts'
 import { subsetOf } from '#scripts/fonts.ts'

@@ -1,13 +1,13 @@
 /** What is written under the made-up vehicles: read like a person's, and never more than the data says. */
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { VehicleFacts } from '#scripts/demo-stock/comments/facts.ts'
-import { factsOf } from '#scripts/demo-stock/comments/facts.ts'
-import { topicsOf } from '#scripts/demo-stock/comments/frame.ts'
-import { chooseFrames, FRAME_SETS, salesComments } from '#scripts/demo-stock/comments/sales-comments.ts'
-import type { DemoLocation, DemoVehicle } from '#scripts/demo-stock/demo-vehicle.ts'
-import { generateVehicles } from '#scripts/demo-stock/generate-vehicles.ts'
-import { createRandom } from '#scripts/demo-stock/random.ts'
+import type { VehicleFacts } from '#scripts/demo/stock/comments/facts.ts'
+import { factsOf } from '#scripts/demo/stock/comments/facts.ts'
+import { topicsOf } from '#scripts/demo/stock/comments/frame.ts'
+import { chooseFrames, FRAME_SETS, salesComments } from '#scripts/demo/stock/comments/sales-comments.ts'
+import type { DemoLocation, DemoVehicle } from '#scripts/demo/stock/demo-vehicle.ts'
+import { generateVehicles } from '#scripts/demo/stock/generate-vehicles.ts'
+import { createRandom } from '#scripts/demo/stock/random.ts'
 
 const AS_AT = new Date('2026-11-20T14:00:00Z')
 const LOCATIONS: DemoLocation[] = [

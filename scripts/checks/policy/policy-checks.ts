@@ -1,6 +1,6 @@
 /** Whether the pages keep to the Content-Security-Policy that `_headers` gives them. */
 import { createHash } from 'node:crypto'
-import { parseHeaderRules } from '#build/serve/header-rules.ts'
+import { parseHeaderRules } from '#generator/serve/header-rules.ts'
 import type { BuiltSite } from '../built-site.ts'
 
 export interface PolicyProblem {

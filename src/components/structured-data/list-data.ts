@@ -1,8 +1,8 @@
 /** Trails and lists, as search engines read them. */
 import type { BreadcrumbList, ItemList } from 'schema-dts'
-import type { CardInputs } from '#catalogue/page-inputs.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
+import type { CardInputs } from '#view-models/page-inputs.ts'
 
 /** The last crumb is the page itself. */
 export function breadcrumbData(site: Site, path: string, breadcrumbs: readonly Breadcrumb[]) {

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { standardHeader } from '#build/plan/standard-links.ts'
 import type { HeaderEntry, HeaderOptions, HeaderSource, OwnHeaderItem } from '#domain/navigation/header.ts'
 import { headerNavigation } from '#domain/navigation/header.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
+import { standardHeader } from '#generator/plan/standard-links.ts'
 import { makeSite } from '../../builders/make-site.ts'
 
 const standard: HeaderOptions = standardHeader(makeSite())

@@ -1,0 +1,73 @@
+/** The budget search with the answer that it begins with (S2 §4, §9). */
+import type { ListedCar } from '#catalogue/catalogue.ts'
+import { countsForBudget, priceExtent } from '#domain/budget/budget-outcome.ts'
+import { BUDGET_PATH } from '#domain/budget/budget-path.ts'
+import { budgetOf, startingBudget } from '#domain/budget/budget-state.ts'
+import type { BudgetFindings, BudgetType } from '#domain/budget/budget-view.ts'
+import { budgetView } from '#domain/budget/budget-view.ts'
+import { BODY_LABELS } from '#domain/car/body-labels.ts'
+import { CAR_TYPES } from '#domain/car/car.ts'
+import { carTypeLabel } from '#domain/car/car-type-labels.ts'
+import { currentPriceAud } from '#domain/car/price-display.ts'
+import { capitalise } from '#domain/formats/words.ts'
+import { CAR_FACET_ATTRIBUTES, shownFacets } from '#domain/search/facets.ts'
+import { carTypesPath, SEARCH_PATH } from '#domain/search/search-paths.ts'
+import { impliedValues } from '#domain/search/search-url.ts'
+import type { SearchRoute } from '#search/routes.ts'
+import type { BudgetInputs } from '#view-models/page-inputs.ts'
+import { repayments } from '../files/search-settings.ts'
+import type { PlanContext } from './plan-context.ts'
+import type { PageDraft } from './planned-page.ts'
+
+export function planBudget(
+  { catalogue, groups, page }: PlanContext,
+  routes: readonly SearchRoute<ListedCar>[],
+): PageDraft[] {
+  const { site, listed } = catalogue
+  const { search, budgetSearch } = site
+  if (!budgetSearch.enabled) return []
+  const one = capitalise(search.itemName.one)
+  const all: BudgetType = { place: { path: SEARCH_PATH, implied: {} }, typeName: one }
+  const carTypes = CAR_TYPES.filter((carType) => groups.byCarType.has(carType)).map((carType) => {
+    const label = carTypeLabel(carType, search.usedLabel)
+    const place = { path: carTypesPath([carType], search.pathNoun), implied: { car_type: [carType] } }
+    return { carType, label, place, typeName: `${label} ${one}` }
+  })
+  const budgetAud = budgetOf(startingBudget(budgetSearch))
+  const inputs: BudgetInputs = {
+    kind: 'budget',
+    types: [{ carType: null, label: `All ${search.itemName.many}`, ...all }, ...(carTypes.length > 1 ? carTypes : [])],
+    budgetAud,
+    loanTerms: repayments(site),
+    view: budgetView(budgetAud, null, all, findingsOf(listed, budgetAud, budgetSearch.priceAboveAud), {
+      places: routes.map(({ path, scope }) => ({ path, implied: impliedValues(scope) })),
+      vocabulary: {
+        facets: shownFacets({ facets: CAR_FACET_ATTRIBUTES, facetLabels: search.facetLabels }),
+        sortIds: search.sorts,
+        defaultSort: search.defaultSort,
+      },
+      defaultCity: search.defaultCity,
+      tiles: budgetSearch,
+    }),
+  }
+  return [page(BUDGET_PATH, inputs)]
+}
+
+/** The prices that the index holds, too. */
+function findingsOf(listed: readonly ListedCar[], budgetAud: number, priceAboveAud: number): BudgetFindings {
+  const priced = listed.map(({ car }) => ({ bodyType: car.bodyType, priceAud: currentPriceAud(car) }))
+  const within = priced.filter(
+    ({ priceAud }) => countsForBudget(priceAud, priceAboveAud) && priceAud !== null && priceAud <= budgetAud,
+  )
+  return {
+    extent: priceExtent(
+      priced.map(({ priceAud }) => priceAud),
+      priceAboveAud,
+    ),
+    foundCount: within.length,
+    bodies: [...Map.groupBy(within, ({ bodyType }) => bodyType)].map(([bodyType, cars]) => ({
+      name: BODY_LABELS[bodyType].one,
+      count: cars.length,
+    })),
+  }
+}

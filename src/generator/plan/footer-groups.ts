@@ -1,0 +1,37 @@
+/** The footer's groups of links of a site (S1 §9, S2 §2 "Footer groups"). */
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { ListedGroups } from '#catalogue/listed-groups.ts'
+import type { FooterGroup, LinkGroupOptions } from '#domain/navigation/footer.ts'
+import { footerNavigation } from '#domain/navigation/footer.ts'
+import type { Link } from '#view-models/page-inputs.ts'
+import type { StockChrome } from './chrome.ts'
+import { chosenModels } from './new-models.ts'
+import type { SitePaths } from './site-paths.ts'
+import { movedLink } from './standard-links.ts'
+
+export function siteFooter(
+  { site }: Catalogue,
+  groups: ListedGroups,
+  stock: StockChrome,
+  paths: SitePaths,
+): FooterGroup[] {
+  const { footerGroups, footer } = site.navigation
+  const { buyerTools, servicing, dealer } = footerGroups
+  const moved = <T extends LinkGroupOptions>(group: T): T => ({
+    ...group,
+    links: group.links.map((link) => movedLink(link, site)),
+  })
+  const dealerOf = new Set(site.locations.flatMap(({ makes }) => makes))
+  const groupsHere = {
+    ...footerGroups,
+    buyerTools: moved(buyerTools),
+    servicing: moved(servicing),
+    dealer: moved(dealer),
+  }
+  return footerNavigation(groupsHere, footer, {
+    ...paths,
+    dealerName: site.name,
+    bodyTypes: stock.bodyTypes.map(({ label, href }): Link => ({ label, href })),
+    models: chosenModels(groups, dealerOf, footerGroups.models.most),
+  })
+}

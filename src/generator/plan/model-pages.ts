@@ -1,0 +1,53 @@
+/** The page of all makes and models in stock (S1 §2 "/models", §3 "Manufacturer search"). */
+import type { ListedCar } from '#catalogue/catalogue.ts'
+import { BODY_LABELS } from '#domain/car/body-labels.ts'
+import { BODY_TYPES } from '#domain/car/car.ts'
+import type { OfferFacet } from '#domain/offers/offer-facets.ts'
+import { MODELS_PATH } from '#domain/search/models-url.ts'
+import { modelPath } from '#domain/search/search-paths.ts'
+import type { ModelCard } from '#view-models/page-inputs.ts'
+import type { PlanContext } from './plan-context.ts'
+import type { PageDraft } from './planned-page.ts'
+
+/** No page without stock, and none where the site has one of its own words at its address. */
+export function planModels(context: PlanContext): PageDraft[] {
+  const { catalogue, groups, searchPaths } = context
+  const models = groups.makes.flatMap(({ make, models: ofMake }) =>
+    ofMake.flatMap(({ model, cars }): ModelCard[] => {
+      const href = modelPath(make, model)
+      const newest = cars[0]?.car
+      if (newest === undefined || !searchPaths.has(href)) return []
+      const { bodyType, colourFamily } = newest
+      const image = cars.find(({ car }) => car.image !== null)?.car.image ?? null
+      const drawing = { bodyType, colourFamily }
+      return [{ make, model, href, bodyTypes: bodiesOf(cars), image, drawing, count: cars.length }]
+    }),
+  )
+  if (models.length === 0 || catalogue.contentPages.some(({ path }) => path === MODELS_PATH)) return []
+  return [context.page(MODELS_PATH, { kind: 'models', models, makes: makeFacet(models), bodyTypes: bodyFacet(models) })]
+}
+
+function bodiesOf(cars: readonly ListedCar[]): ModelCard['bodyTypes'] {
+  const bodies = new Set(cars.map(({ car }) => car.bodyType))
+  return BODY_TYPES.filter((bodyType) => bodies.has(bodyType))
+}
+
+/** S1 §3: makes in alphabetical order. */
+function makeFacet(models: readonly ModelCard[]): OfferFacet[] {
+  return [...Map.groupBy(models, ({ make }) => make)].map(([make, { length }]) => ({
+    label: make,
+    value: make,
+    count: length,
+  }))
+}
+
+/** S1 §3: bodies by count; among as many, in their own order. */
+function bodyFacet(models: readonly ModelCard[]): OfferFacet[] {
+  return BODY_TYPES.map((bodyType) => ({
+    label: BODY_LABELS[bodyType].one,
+    value: bodyType,
+    count: models.filter(({ bodyTypes }) => bodyTypes.includes(bodyType)).length,
+  }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+}

@@ -1,0 +1,53 @@
+/** The models of a stock for menus: which exist, and never how many of them. */
+import type { ListedCar } from '#catalogue/catalogue.ts'
+import type { ListedGroups, MakeGroup } from '#catalogue/listed-groups.ts'
+import type { BodyType } from '#domain/car/car.ts'
+import { BODY_TYPES } from '#domain/car/car.ts'
+import { makePath, modelPath } from '#domain/search/search-paths.ts'
+import type { Link } from '#view-models/page-inputs.ts'
+
+export interface NewMake {
+  make: Link
+  models: (Link & { bodyType: BodyType })[]
+}
+
+/** The makes with a new car, each with its new models; in alphabetical order. */
+export function newModels({ makes }: ListedGroups): NewMake[] {
+  return makes.flatMap((group) => {
+    const models = group.models.flatMap(({ model, cars }) => {
+      const sold = cars.filter(({ car }) => car.carType === 'new')
+      return sold.length === 0 ? [] : [{ label: model, href: modelPath(group.make, model), bodyType: firstBody(sold) }]
+    })
+    return models.length === 0 ? [] : [{ make: { label: group.make, href: makePath(group.make) }, models }]
+  })
+}
+
+/** Of a model with several bodies the first of their order, because the commonest would change with a sale. */
+function firstBody(cars: readonly ListedCar[]): BodyType {
+  const bodies = new Set(cars.map(({ car }) => car.bodyType))
+  return BODY_TYPES.find((bodyType) => bodies.has(bodyType)) ?? 'suv'
+}
+
+/**
+ * At most so many models, in the order of their names: of the makes that the dealer is a dealer of before the others,
+ * and the makes in turn, so that no make takes all places.
+ */
+export function chosenModels({ makes }: ListedGroups, dealerOf: ReadonlySet<string>, most: number): Link[] {
+  const own = makes.filter(({ make }) => dealerOf.has(make))
+  const others = makes.filter(({ make }) => !dealerOf.has(make))
+  const ownModels = inTurn(own).slice(0, most)
+  // A list that is half full already is not filled up with what the dealer only happens to have.
+  const more = ownModels.length * 2 >= most ? [] : inTurn(others)
+  return [...ownModels, ...more].slice(0, most).sort((a, b) => (a.label < b.label ? -1 : 1))
+}
+
+/** The first model of each make, then the second of each. */
+function inTurn(makes: readonly MakeGroup[]): Link[] {
+  const longest = Math.max(0, ...makes.map(({ models }) => models.length))
+  return Array.from({ length: longest }, (_, index) =>
+    makes.flatMap(({ make, models }) => {
+      const model = models[index]?.model
+      return model === undefined ? [] : [{ label: `${make} ${model}`, href: modelPath(make, model) }]
+    }),
+  ).flat()
+}

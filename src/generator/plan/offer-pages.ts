@@ -1,0 +1,112 @@
+/** The page of all offers and one for each (S2 §2 "Offers"). */
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { slugify } from '#domain/formats/slugify.ts'
+import { leadsSomewhere } from '#domain/navigation/link.ts'
+import { collapsedDescription, collapsedDisclaimer } from '#domain/offers/collapse.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import { isOfferShownOn, offerImage } from '#domain/offers/offer.ts'
+import { offerFacet } from '#domain/offers/offer-facets.ts'
+import { exploreModelHref, hasSingleManufacturer, offerPath } from '#domain/offers/offer-path.ts'
+import { makePath, modelPath } from '#domain/search/search-paths.ts'
+import type { ListedOffer, OfferCard } from '#view-models/page-inputs.ts'
+import type { LinkedContext, PlanContext } from './plan-context.ts'
+import type { PageDraft } from './planned-page.ts'
+
+const OTHER_OFFERS = 3
+
+/** The offers that this website shows, in the order of their file (S2 §3 `excluded_website_ids`). */
+export function shownOffers({ site, data }: Catalogue): Offer[] {
+  return data.offers.filter((offer) => isOfferShownOn(offer, site.websiteId ?? site.slug))
+}
+
+function pathOfOffer({ site }: Catalogue, offer: Offer): string {
+  const single = site.offers.singleManufacturer ?? hasSingleManufacturer(site.locations.flatMap(({ makes }) => makes))
+  return offerPath(offer, single)
+}
+
+/** Every address that offers will have, for links that are planned before them. */
+export function offerPaths(catalogue: Catalogue): string[] {
+  const offers = shownOffers(catalogue)
+  return offers.length === 0
+    ? []
+    : [catalogue.site.offers.listPath, ...offers.map((offer) => pathOfOffer(catalogue, offer))]
+}
+
+export function offerCard({ catalogue, groups }: PlanContext, offer: Offer): OfferCard {
+  const { offers } = catalogue.site
+  const { manufacturer } = offer
+  const make = groups.makes.find(({ slug }) => slug === slugify(manufacturer ?? ''))
+  const model = make?.models.find(({ slug }) => slug === slugify(offer.model?.name ?? ''))
+  const newest = (model ?? make)?.cars[0]?.car
+  const description = offer.description ?? offer.sanitizedDescription
+  const summary = description === null ? null : collapsedDescription(description, offers)
+  return {
+    id: offer.id,
+    name: offer.name,
+    href: pathOfOffer(catalogue, offer),
+    category: offer.category,
+    manufacturer,
+    // A photograph of such a vehicle says more than the site's placeholder.
+    imageUrl: offerImage(offer, newest?.image?.url ?? offers.placeholderImage),
+    drawing: newest === undefined ? null : { bodyType: newest.bodyType, colourFamily: newest.colourFamily },
+    summary: summary === null ? null : summary.kind === 'whole' ? summary.text : `${summary.preview.trimEnd()}…`,
+  }
+}
+
+/** None at all where no offer is shown: the header's link goes with them (S1 §9). */
+export function planOfferPages(context: LinkedContext): PageDraft[] {
+  const { catalogue } = context
+  const offers = shownOffers(catalogue)
+  if (offers.length === 0) return []
+  const { listPath } = catalogue.site.offers
+  const cards = offers.map((offer) => offerCard(context, offer))
+  return [
+    context.page(listPath, {
+      kind: 'offers',
+      offers: offers.map((offer, index) => ({
+        ...listedTexts(context, offer),
+        ...(cards[index] ?? offerCard(context, offer)),
+      })),
+      categories: offerFacet(offers, 'category'),
+      manufacturers: offerFacet(offers, 'manufacturer'),
+    }),
+    ...offers.map((offer, index) =>
+      context.page(pathOfOffer(catalogue, offer), {
+        kind: 'offer',
+        offer,
+        card: cards[index] ?? offerCard(context, offer),
+        exploreHref: exploreHref(context, offer),
+        listPath,
+        others: nearestOffers(cards, index),
+      }),
+    ),
+  ]
+}
+
+function listedTexts(
+  { catalogue }: PlanContext,
+  { description, sanitizedDescription, disclaimer, priceAud }: Offer,
+): Pick<ListedOffer, 'priceAud' | 'description' | 'disclaimer'> {
+  const { offers } = catalogue.site
+  const text = description ?? sanitizedDescription
+  return {
+    priceAud,
+    description: text === null ? null : collapsedDescription(text, offers),
+    disclaimer: disclaimer === null ? null : collapsedDisclaimer(disclaimer, offers),
+  }
+}
+
+/** The model's page (S2 §2); ours: the model's stock, else the make's, where it has no page. */
+function exploreHref({ targets }: LinkedContext, offer: Offer): string | null {
+  const make = offer.manufacturer
+  const stock =
+    make === null ? [] : [...(offer.model === null ? [] : [modelPath(make, offer.model.name)]), makePath(make)]
+  return [exploreModelHref(offer), ...stock].find((href) => href !== null && leadsSomewhere(href, targets)) ?? null
+}
+
+/** Of the same manufacturer first, then as they are listed. */
+function nearestOffers(cards: readonly OfferCard[], index: number): OfferCard[] {
+  const others = cards.filter((_, other) => other !== index)
+  const isSameMake = ({ manufacturer }: OfferCard) => manufacturer === cards[index]?.manufacturer
+  return [...others.filter(isSameMake), ...others.filter((card) => !isSameMake(card))].slice(0, OTHER_OFFERS)
+}

@@ -1,0 +1,95 @@
+/** One page of the plan: where it goes, what it shows, and the hash that says whether it must be rendered again. */
+import { hashValue, sameValue } from '#catalogue/fingerprint.ts'
+import type { Chrome, Page, PageInputs, PageKind } from '#view-models/page-inputs.ts'
+
+export interface PlannedPage {
+  kind: PageKind
+  /** Its inputs may be made only when they are read: ask for those of pages that are rendered, and of no others. */
+  page: Page
+  /** What is hashed of the inputs. */
+  sealed: object
+  /** Of the path, the chrome and the inputs; not of the compiled build or the site's configuration. */
+  inputsHash: string
+  /** Whether search engines are told of it. */
+  indexed: boolean
+  /** ISO 8601 instant of the last change that the feed tells of. */
+  modifiedAt: string | null
+}
+
+export interface PageOptions {
+  indexed?: boolean
+  modifiedAt?: string | null
+}
+
+/** A page whose chrome is not known yet: the header and the footer lead only to pages that are planned. */
+export interface PageDraft extends Omit<PlannedPage, 'page' | 'inputsHash'> {
+  path: string
+  inputs(): PageInputs
+}
+
+export function draftPage(path: string, inputs: PageInputs, options: PageOptions = {}): PageDraft {
+  return deferredPage(path, inputs, () => inputs, options)
+}
+
+/**
+ * A page whose inputs are made when it is rendered, because that costs more than to know that it need not be. `sealed`
+ * must tell them apart from all others that the page may have.
+ */
+export function deferredPage<K extends PageKind, S extends { kind: K }>(
+  path: string,
+  sealed: S,
+  inputs: () => Extract<PageInputs, { kind: K }>,
+  options: PageOptions = {},
+): PageDraft {
+  return {
+    kind: sealed.kind,
+    path,
+    sealed,
+    inputs,
+    indexed: options.indexed ?? true,
+    modifiedAt: options.modifiedAt ?? null,
+  }
+}
+
+/** Every page is hashed once, here. */
+export function sealPage({ path, inputs, ...draft }: PageDraft, chrome: Chrome): PlannedPage {
+  const page: Page = {
+    path,
+    chrome,
+    get inputs() {
+      return inputs()
+    },
+  }
+  return { ...draft, page, inputsHash: hashValue({ path, chrome, inputs: draft.sealed }) }
+}
+
+/** Puts the chrome around all pages of a site. */
+export type SealPages = (drafts: readonly PageDraft[], chrome: Chrome) => PlannedPage[]
+
+/** One for a site: it remembers the pages of the last plan, and hashes only those that have changed. */
+export function createSealer(): SealPages {
+  let known = new Map<string, PlannedPage>()
+  return (drafts, chrome) => {
+    const now = new Map<string, PlannedPage>()
+    for (const draft of drafts) {
+      const before = known.get(draft.path)
+      now.set(draft.path, before !== undefined && isSame(before, draft, chrome) ? before : sealPage(draft, chrome))
+    }
+    known = now
+    return [...now.values()]
+  }
+}
+
+function isSame(before: PlannedPage, draft: PageDraft, chrome: Chrome): boolean {
+  return (
+    before.indexed === draft.indexed &&
+    before.modifiedAt === draft.modifiedAt &&
+    sameValue(before.page.chrome, chrome) &&
+    sameValue(before.sealed, draft.sealed)
+  )
+}
+
+/** The file of a page in a release: flat, because a folder for each page costs ten times as much to make. */
+export function pageFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
+}

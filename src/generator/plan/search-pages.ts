@@ -1,0 +1,116 @@
+/** The search routes, each with its first pages of cards (S1 §2 "Vehicle search page"). */
+import type { ListedCar } from '#catalogue/catalogue.ts'
+import { fingerprinted } from '#catalogue/fingerprint.ts'
+import { BODY_LABELS } from '#domain/car/body-labels.ts'
+import { searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
+import type { BodyType } from '#domain/car/car.ts'
+import { leadsSomewhere } from '#domain/navigation/link.ts'
+import { featureBanner } from '#domain/promotions/feature-banner.ts'
+import { promoCardPlace } from '#domain/promotions/promo-card.ts'
+import { promoCardDraw, promoCardPage } from '#domain/promotions/promo-draw.ts'
+import { collapseSold } from '#domain/search/collapse-sold.ts'
+import { bodyPath, makePath, modelPath, pagePath } from '#domain/search/search-paths.ts'
+import type { SearchRoute } from '#search/routes.ts'
+import type { Link, SearchInputs } from '#view-models/page-inputs.ts'
+import type { LinkedContext, PlanContext } from './plan-context.ts'
+import type { PageDraft } from './planned-page.ts'
+import { inSearchOrder } from './search-order.ts'
+
+export function planSearchPages(context: LinkedContext, routes: SearchRoute<ListedCar>[]): PageDraft[] {
+  return routes.flatMap((route) => planRoute(context, route))
+}
+
+function planRoute(context: LinkedContext, route: SearchRoute<ListedCar>): PageDraft[] {
+  const { site } = context.catalogue
+  const { pageSize, preRenderedPages, defaultSort } = site.search
+  const cars = inSearchOrder(route.cars, defaultSort)
+  const pageCount = Math.min(Math.max(1, Math.ceil(cars.length / pageSize)), preRenderedPages)
+  const related = fingerprinted(relatedSearches(context, route))
+  const features = featureBanner(site.promotions.featureBanner, context.targets)
+  return Array.from({ length: pageCount }, (_, index) => {
+    const pageNumber = index + 1
+    // Of the hits of one page, as the search in the browser does it: so both show the same.
+    const cards = collapseSold(
+      cars.slice(index * pageSize, pageNumber * pageSize).map(({ card }) => card),
+      ({ availability }) => availability === 'sold',
+    )
+    const inputs: SearchInputs = {
+      kind: 'search',
+      scope: route.scope,
+      heading: route.heading,
+      cards,
+      totalCars: cars.length,
+      pageNumber,
+      pageCount,
+      basePath: route.path,
+      previousPath: pageNumber === 1 ? null : pagePath(route.path, pageNumber - 1),
+      nextPath: pageNumber === pageCount ? null : pagePath(route.path, pageNumber + 1),
+      breadcrumbs: searchBreadcrumbs(route.scope, route.heading, site.search),
+      related,
+      features,
+      promoCard: promoCardOn(context, promoCardPage(route.path, pageNumber), cards.length),
+    }
+    return context.page(pagePath(route.path, pageNumber), inputs)
+  })
+}
+
+/** The promo card of a page while it runs, when it leads somewhere and the page has a place for it. */
+function promoCardOn(
+  { catalogue, targets }: LinkedContext,
+  page: string,
+  carsOnPage: number,
+): SearchInputs['promoCard'] {
+  const card = catalogue.promotions().promoCard
+  if (card === null || carsOnPage === 0 || !leadsSomewhere(card.href, targets)) return null
+  const place = promoCardPlace(card, carsOnPage, promoCardDraw(page))
+  if (place.kind === 'none') return null
+  return { title: card.title, lines: card.lines, href: card.href, after: place.cars }
+}
+
+/** Narrower searches, then neighbours: models of a make, makes and bodies elsewhere. */
+function relatedSearches(context: PlanContext, { scope, cars }: SearchRoute<ListedCar>): SearchInputs['related'] {
+  const { groups, chrome, catalogue, searchPaths } = context
+  const noun = catalogue.site.search.pathNoun
+  const kept = (links: Link[]): Link[] => links.filter(({ href }) => searchPaths.has(href))
+  if (scope.kind === 'make' || scope.kind === 'model') {
+    const make = groups.makes.find((group) => group.make === scope.make)
+    const models = (make?.models ?? [])
+      .filter(({ model }) => scope.kind === 'make' || model !== scope.model)
+      .map(({ model }) => ({ label: model, href: modelPath(scope.make, model) }))
+    return titled([{ title: scope.kind === 'make' ? 'Models' : `More from ${scope.make}`, links: kept(models) }])
+  }
+  if (scope.kind === 'all') {
+    return titled([
+      { title: 'Makes', links: chrome.makes },
+      { title: 'Body types', links: chrome.bodyTypes.map(({ label, href }) => ({ label, href })) },
+    ])
+  }
+  const { makes, bodyTypes } = namedBy(cars)
+  const ofMakes = linksTo([...makes], (make) => ({ label: make, href: makePath(make) }))
+  const ofBodies = linksTo([...bodyTypes], (body) => ({ label: BODY_LABELS[body].many, href: bodyPath(body, noun) }))
+  return titled([
+    { title: 'Makes', links: kept(ofMakes) },
+    ...(scope.kind === 'body' ? [] : [{ title: 'Body types', links: kept(ofBodies) }]),
+  ])
+}
+
+function namedBy(cars: readonly ListedCar[]): { makes: Set<string>; bodyTypes: Set<BodyType> } {
+  const makes = new Set<string>()
+  const bodyTypes = new Set<BodyType>()
+  for (const { car } of cars) {
+    makes.add(car.make)
+    bodyTypes.add(car.bodyType)
+  }
+  return { makes, bodyTypes }
+}
+
+/** One link for each address. Names that share one stand under the smallest, which no new arrival changes. */
+function linksTo<T extends string>(names: T[], link: (name: T) => Link): Link[] {
+  const byHref = new Map<string, Link>()
+  for (const each of names.sort().map(link)) if (!byHref.has(each.href)) byHref.set(each.href, each)
+  return [...byHref.values()].sort((a, b) => (a.href < b.href ? -1 : 1))
+}
+
+function titled(groups: SearchInputs['related']): SearchInputs['related'] {
+  return groups.filter(({ links }) => links.length > 1)
+}

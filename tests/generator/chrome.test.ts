@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { NO_HISTORY } from '#catalogue/car-history.ts'
+import { createCatalogue } from '#catalogue/catalogue.ts'
+import type { ContentPage } from '#catalogue/content-pages.ts'
+import type { SiteInput } from '#config/schema/site.ts'
+import type { Car } from '#domain/car/car.ts'
+import { menuCountsFile } from '#generator/files/menu-counts.ts'
+import { planSite } from '#generator/plan/plan-site.ts'
+import type { Chrome, HeaderItem } from '#view-models/page-inputs.ts'
+import { makeImportedCar } from '../builders/make-imported-car.ts'
+import { makeLocation, makeSite } from '../builders/make-site.ts'
+
+const asAtMs = Date.parse('2026-03-10T00:00:00Z')
+const content = (path: string): ContentPage => ({ path, title: path, description: path, html: '' }) as ContentPage
+
+function planOf(cars: Partial<Car>[], { site = {}, pages = [] }: { site?: Partial<SiteInput>; pages?: string[] } = {}) {
+  const stock = cars.map((car, index) => makeImportedCar({ id: `c${index}`, ...car }))
+  const contentPages = pages.map(content)
+  return planSite(createCatalogue({ site: makeSite(site), stock, contentPages, history: NO_HISTORY, asAtMs }))
+}
+
+function chromeOf(...args: Parameters<typeof planOf>): Chrome {
+  const [page] = planOf(...args).pages
+  if (page === undefined) throw new Error('a site has pages')
+  return page.page.chrome
+}
+
+const labels = ({ header }: Chrome): string[] => header.map(({ label }) => label)
+const menu = ({ header }: Chrome, wanted: string) =>
+  header.find((item): item is Extract<HeaderItem, { kind: 'menu' }> => item.kind === 'menu' && item.label === wanted)
+const group = ({ footer }: Chrome, wanted: string) => footer.find(({ title }) => title === wanted)?.links
+
+const NEW_CX5: Partial<Car> = { make: 'Mazda', model: 'CX-5', bodyType: 'suv', carType: 'new' }
+const USED_HILUX: Partial<Car> = { make: 'Toyota', model: 'Hilux', bodyType: 'ute', carType: 'used' }
+
+describe('S1 §9: the header of a site', () => {
+  it('has what the site has, in the order of the specification', () => {
+    const pages = ['/service', '/warranty', '/finance', '/about-us', '/special-offers']
+    const chrome = chromeOf([NEW_CX5, USED_HILUX], { pages })
+    expect(labels(chrome)).toEqual(['Home', 'New Vehicles', 'Our Stock', 'Offers', 'Service', 'Finance', 'About Us'])
+    expect(menu(chrome, 'Service')?.panel).toEqual({
+      kind: 'list',
+      links: [
+        { label: 'Service', href: '/service' },
+        { label: 'Warranty', href: '/warranty' },
+      ],
+    })
+  })
+
+  it('leaves out what the site lacks, and Offers without offers', () => {
+    const chrome = chromeOf([USED_HILUX])
+    expect(labels(chrome)).toEqual(['Home', 'Our Stock', 'About Us'])
+    expect(menu(chrome, 'About Us')?.panel).toEqual({
+      kind: 'list',
+      links: [{ label: 'Contact Us', href: '/contact' }],
+    })
+  })
+
+  it('opens the models that are sold new, with the body that they have', () => {
+    const chrome = chromeOf([NEW_CX5, { ...NEW_CX5, model: '3', bodyType: 'hatch' }, USED_HILUX])
+    expect(menu(chrome, 'New Vehicles')?.panel).toEqual({
+      kind: 'models',
+      makes: [
+        {
+          make: { label: 'Mazda', href: '/search/mazda' },
+          models: [
+            { label: '3', href: '/search/mazda/3', bodyType: 'hatch' },
+            { label: 'CX-5', href: '/search/mazda/cx-5', bodyType: 'suv' },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('names the makes alone where there are more than 48 models', () => {
+    const models = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...NEW_CX5, model: `Model ${index}` }))
+    const shown = (count: number) => {
+      const panel = menu(chromeOf(models(count)), 'New Vehicles')?.panel
+      return panel?.kind === 'models' ? panel.makes[0]?.models.length : undefined
+    }
+    expect(shown(48)).toBe(48)
+    expect(shown(49)).toBe(0)
+  })
+
+  it('leads a brand to its overview, else to its stock, and leaves out one without either', () => {
+    const brands = [
+      { title: 'Mazda', slug: 'mazda', skipPage: true },
+      { title: 'Saab', slug: 'saab', skipPage: true },
+    ]
+    const panel = menu(chromeOf([NEW_CX5], { site: { group: { brands } } }), 'Brands')?.panel
+    expect(panel).toEqual({
+      kind: 'brands',
+      groups: [{ kind: 'cars', brands: [{ label: 'Mazda', href: '/search/mazda', logo: null }] }],
+    })
+  })
+})
+
+describe('S1 §2, S2 §2: pages that a site puts elsewhere', () => {
+  const moved = { finance: { link: { path: '/loans' } }, locationPages: { listPath: '/dealerships' } } as const
+
+  it('are led to from the header and the footer by the one option that says where they stand', () => {
+    const chrome = chromeOf([NEW_CX5], { site: moved, pages: ['/loans', '/about-us'] })
+    expect(chrome.header).toContainEqual({ kind: 'link', label: 'Finance', href: '/loans' })
+    expect(menu(chrome, 'About Us')?.panel).toEqual({
+      kind: 'list',
+      links: [
+        { label: 'About Us', href: '/about-us' },
+        { label: 'Contact Us', href: '/dealerships' },
+      ],
+    })
+    expect(group(chrome, 'Buyer Tools')).toContainEqual({ label: 'Finance', href: '/loans' })
+    expect(group(chrome, 'North Shore Motors')?.map(({ href }) => href)).toEqual(['/about-us', '/dealerships'])
+  })
+
+  it('are not led to where they are not', () => {
+    const chrome = chromeOf([NEW_CX5], { site: moved, pages: ['/finance'] })
+    expect(labels(chrome)).not.toContain('Finance')
+  })
+
+  it('hold offers at their own address', () => {
+    const deals = { offers: { listPath: '/deals' } }
+    expect(chromeOf([NEW_CX5], { site: deals, pages: ['/deals'] }).header).toContainEqual({
+      kind: 'link',
+      label: 'Offers',
+      href: '/deals',
+    })
+    expect(labels(chromeOf([NEW_CX5], { site: deals }))).not.toContain('Offers')
+  })
+})
+
+describe('S1 §9: the footer of a site', () => {
+  it('has Vehicles, Models, Buyer Tools and a group named for the dealer; legal links stand apart', () => {
+    const chrome = chromeOf([NEW_CX5, USED_HILUX], { pages: ['/about-us', '/privacy-policy'] })
+    expect(chrome.footer.map(({ title }) => title)).toEqual(['Vehicles', 'Models', 'Buyer Tools', 'North Shore Motors'])
+    expect(group(chrome, 'North Shore Motors')?.map(({ href }) => href)).toEqual(['/about-us', '/contact'])
+    expect(chrome.legal).toEqual([{ label: 'Privacy policy', href: '/privacy-policy' }])
+  })
+
+  it('names the models of the makes that the dealer is a dealer of first, each make in turn', () => {
+    const cars = ['A', 'B', 'C'].flatMap((model) => [
+      { ...NEW_CX5, model },
+      { ...USED_HILUX, model },
+    ])
+    const models = (most: number, makes: string[]) =>
+      group(
+        chromeOf(cars, {
+          site: {
+            locations: [{ ...makeLocation(), makes }],
+            navigation: { footerGroups: { models: { most } } },
+          },
+        }),
+        'Models',
+      )?.map(({ label }) => label)
+    expect(models(4, [])).toEqual(['Mazda A', 'Mazda B', 'Toyota A', 'Toyota B'])
+    expect(models(6, ['Toyota'])).toEqual(['Toyota A', 'Toyota B', 'Toyota C'])
+    expect(models(7, ['Toyota'])).toHaveLength(6)
+  })
+})
+
+describe('what stands around every page', () => {
+  const cars = [NEW_CX5, NEW_CX5, USED_HILUX, USED_HILUX]
+  const hash = (stock: Partial<Car>[]): string => JSON.stringify(chromeOf(stock))
+
+  it('stays the same when a price changes or one of several cars is sold', () => {
+    expect(hash(cars.map((car) => ({ ...car, priceAud: 12_345 })))).toBe(hash(cars))
+    expect(hash([NEW_CX5, USED_HILUX])).toBe(hash(cars))
+  })
+
+  it('changes when a make comes', () => {
+    expect(hash([...cars, { ...USED_HILUX, make: 'Isuzu' }])).not.toBe(hash(cars))
+  })
+})
+
+it('counts the vehicles of each search route once, in a file of their own', () => {
+  const plan = planOf([NEW_CX5, USED_HILUX, USED_HILUX, USED_HILUX], { site: { search: { pageSize: 2 } } })
+  expect(JSON.parse(menuCountsFile(plan.pages))).toMatchObject({
+    '/search': 4,
+    '/search/used-cars': 3,
+    '/search/demo-cars': 0,
+    '/search/suv-cars': 1,
+    '/search/toyota': 3,
+    '/search/mazda/cx-5': 1,
+  })
+  expect(menuCountsFile(plan.pages)).not.toContain('page-2')
+})
+
+describe('links of the configuration that lead nowhere', () => {
+  const warningsOf = (site: Partial<SiteInput>, pages: string[] = []) => planOf([NEW_CX5], { site, pages }).warnings
+  const at = (label: string, path: string) =>
+    `navigation: "${label}" leads to ${path}, where this site has no page. Correct the link, or add pages${path}.md.`
+
+  it('are told of in every option, but not the standard ones', () => {
+    expect(warningsOf({})).toEqual([])
+    expect(warningsOf({ finance: { link: { path: '/loans' } } })).toEqual([at('Finance', '/loans')])
+    expect(
+      warningsOf({ navigation: { footerGroups: { servicing: { links: [{ label: 'Tyres', href: '/tyres' }] } } } }),
+    ).toEqual([at('Tyres', '/tyres')])
+    expect(warningsOf({ navigation: { social: [{ label: 'Club', href: '/club' }] } })).toEqual([at('Club', '/club')])
+    expect(warningsOf({ legal: { privacy: { href: '/privacy' } } })).toEqual([at('Privacy policy', '/privacy')])
+  })
+
+  it('are not told of where they are switched off, lead elsewhere or are there', () => {
+    const loans = { finance: { link: { path: '/loans' } } }
+    expect(warningsOf({ ...loans, navigation: { headerItems: { finance: { show: false } } } })).toEqual([])
+    expect(warningsOf(loans, ['/loans'])).toEqual([])
+    expect(warningsOf({ navigation: { social: [{ label: 'Club', href: 'https://club.example' }] } })).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy, headersFile, policyHash, robotsFile } from '#generator/files/headers.ts'
+
+describe('the headers file', () => {
+  it('allows no inline script and only the theme as an inline style', () => {
+    const policy = contentSecurityPolicy(':root{--brand:#000}')
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self' 'sha256-")
+    expect(contentSecurityPolicy('other')).not.toBe(policy)
+  })
+
+  it('hashes as browsers do', () => {
+    // The value that the Content Security Policy specification gives for this text.
+    expect(policyHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='")
+  })
+
+  it('lets hashed assets be kept for ever, and nothing else', () => {
+    expect(headersFile('').match(/^\S.*\n(?: {2}.*\n)*? {2}Cache-Control.*$/gm)).toEqual([
+      '/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
+      '/search-data/files/*\n  Cache-Control: public, max-age=31536000, immutable',
+    ])
+  })
+})
+
+describe('a site that no search engine may list', () => {
+  it('says so of every file, and has no sitemap to offer', () => {
+    expect(headersFile('', false)).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex\n\/assets/)
+    expect(headersFile('')).toMatch(/same-origin\n\/assets/)
+    expect(robotsFile('https://www.example.com.au', false)).toBe('User-agent: *\nDisallow: /gone/\n')
+  })
+})
+
+it('pictures may come from any https host: the feed’s and the media CDN’s', () => {
+  expect(contentSecurityPolicy('')).toContain("img-src 'self' data: https:;")
+})
+
+it('robots are told of the sitemap', () => {
+  expect(robotsFile('https://www.example.com.au')).toBe(
+    'User-agent: *\nDisallow: /gone/\n\nSitemap: https://www.example.com.au/sitemap.xml\n',
+  )
+})

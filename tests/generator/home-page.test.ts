@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest'
+import { NO_HISTORY } from '#catalogue/car-history.ts'
+import { createCatalogue } from '#catalogue/catalogue.ts'
+import type { SiteData, SiteReview } from '#catalogue/site-data/site-data.ts'
+import { NO_SITE_DATA } from '#catalogue/site-data/site-data.ts'
+import type { HomeBlockKind } from '#config/schema/home-blocks.ts'
+import type { SiteInput } from '#config/schema/site.ts'
+import type { Car } from '#domain/car/car.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import { planSite } from '#generator/plan/plan-site.ts'
+import type {
+  BlockOf,
+  BrandInputs,
+  HomeInputs,
+  LocationInputs,
+  OfferInputs,
+  OffersInputs,
+} from '#view-models/page-inputs.ts'
+import { makeImportedCar } from '../builders/make-imported-car.ts'
+import { makeLocation, makeSite } from '../builders/make-site.ts'
+
+const ASKED_AT = '2026-03-10T00:00:00Z'
+const CAR_PAGES = [{ path: '/finance', title: 'Finance', description: 'Money.', html: '<p>Money.</p>' }]
+
+interface Told {
+  site?: Partial<SiteInput>
+  cars?: Partial<Car>[]
+  data?: Partial<SiteData>
+  at?: string
+}
+
+function planOf({ site = {}, cars = [{}], data = {}, at = ASKED_AT }: Told = {}) {
+  const catalogue = createCatalogue({
+    site: makeSite(site),
+    stock: cars.map(makeImportedCar),
+    contentPages: CAR_PAGES,
+    data: { ...NO_SITE_DATA, ...data },
+    history: NO_HISTORY,
+    asAtMs: Date.parse(at),
+  })
+  const plan = planSite(catalogue)
+  const paths = plan.pages.map(({ page }) => page.path)
+  const inputs = <T>(path: string): T => plan.pages.find(({ page }) => page.path === path)?.page.inputs as T
+  const block = <Kind extends HomeBlockKind>(kind: Kind) =>
+    inputs<HomeInputs>('/').blocks.find((one) => one.kind === kind) as BlockOf<Kind> | undefined
+  return { plan, paths, inputs, block }
+}
+
+function makeOffer(offer: Partial<Offer> = {}): Offer {
+  return {
+    id: 'a',
+    name: 'An offer',
+    description: 'Words.',
+    sanitizedDescription: null,
+    disclaimer: null,
+    category: 'Bonus',
+    manufacturer: 'Toyota',
+    model: null,
+    priceAud: null,
+    imageUrl: null,
+    imageOrModelImageUrl: null,
+    excludedWebsiteIds: [],
+    ...offer,
+  }
+}
+
+function makeReview(review: Partial<SiteReview> = {}): SiteReview {
+  return {
+    id: '1',
+    customer_name: 'Bec T.',
+    rating: 5,
+    review_date: '2026-01-01',
+    text: 'Good.',
+    reply_text: null,
+    locationCode: null,
+    ...review,
+  }
+}
+
+describe('the home page', () => {
+  it('leaves out blocks that have nothing to show', () => {
+    const { inputs } = planOf({ cars: [] })
+    expect(inputs<HomeInputs>('/').blocks.map(({ kind }) => kind)).toEqual(['hero', 'finance', 'locations'])
+  })
+
+  it('tiles the bodies with the most stock first, then by name backwards (S2 §9)', () => {
+    const cars: Partial<Car>[] = [
+      { id: 'a', bodyType: 'suv' },
+      { id: 'b', bodyType: 'suv' },
+      { id: 'c', bodyType: 'ute' },
+      { id: 'd', bodyType: 'hatch' },
+    ]
+    expect(
+      planOf({ cars })
+        .block('body-tiles')
+        ?.data.tiles.map(({ label, count }) => [label, count]),
+    ).toEqual([
+      ['SUVs', 2],
+      ['Utes', 1],
+      ['Hatches', 1],
+    ])
+    expect(planOf({ cars: [{ id: 'a' }, { id: 'b' }] }).block('body-tiles')).toBeUndefined()
+  })
+
+  it('shows promotions while they run, and is built again when one begins or ends (S1 §9)', () => {
+    const promotions = {
+      carousels: [
+        { title: 'EOFY sale', start: '2026-05-01', expiry: '2026-06-15', tiles: [{ title: 'Utes', href: '/search' }] },
+      ],
+    }
+    // 15 June ends at midnight in Brisbane.
+    const before = planOf({ site: { promotions }, at: '2026-04-01T00:00:00Z' })
+    expect(before.block('promo-carousels')).toBeUndefined()
+    expect(new Date(before.plan.nextChangeAtMs ?? 0).toISOString()).toBe('2026-04-30T14:00:00.000Z')
+    const running = planOf({ site: { promotions }, at: '2026-06-15T13:59:59Z', cars: [] })
+    expect(running.block('promo-carousels')?.data.carousels[0]?.title).toBe('EOFY sale')
+    expect(new Date(running.plan.nextChangeAtMs ?? 0).toISOString()).toBe('2026-06-15T14:00:00.000Z')
+    expect(planOf({ site: { promotions }, at: '2026-06-15T14:00:00Z' }).block('promo-carousels')).toBeUndefined()
+  })
+
+  it('has no promotional tile that leads nowhere', () => {
+    const homeTiles = [
+      { title: 'Dead', href: '/eofy' },
+      { title: 'Alive', href: '/finance?from=home' },
+    ]
+    expect(
+      planOf({ site: { promotions: { homeTiles } } })
+        .block('promo-tiles')
+        ?.data.tiles.map(({ title }) => title),
+    ).toEqual(['Alive'])
+  })
+
+  it('shows no repayment without rates, and one with all that belongs to it (design §10)', () => {
+    expect(planOf().block('finance')?.data.repayment).toBeNull()
+    const rates = { interestPercent: 6.29, comparisonPercent: 8.19 }
+    expect(planOf({ site: { finance: { rates } } }).block('finance')?.data.repayment).toMatchObject({
+      ...rates,
+      frequency: 'weekly',
+      termYears: 5,
+      example: expect.stringContaining('$30,000'),
+      warning: expect.stringContaining('WARNING'),
+    })
+  })
+
+  it('counts the sales of the day in Brisbane as of the build (S1 §1)', () => {
+    const group = { salesCounter: { show: true }, statsBanner: { show: true } }
+    const site = { template: 'group' as const, group }
+    // 10:00 in Brisbane: 36,000 s of 450 s each.
+    expect(planOf({ site }).block('stats')?.data).toEqual({
+      stats: [
+        { least: 50, label: 'locations' },
+        { least: 40, label: 'brands' },
+        { least: 30, label: 'years' },
+      ],
+      sales: 80,
+    })
+    expect(planOf({ site: { template: 'group' } }).block('stats')).toBeUndefined()
+  })
+
+  it('quotes reviews of at least four stars, and averages all (S1 §9)', () => {
+    const reviews = [
+      makeReview({ id: '1', rating: 4, review_date: '2026-01-02' }),
+      makeReview({ id: '2', rating: 3 }),
+      makeReview({ id: '3', rating: 5, review_date: '2026-01-03' }),
+      makeReview({ id: '4', rating: 5, text: null }),
+    ]
+    const data = planOf({ data: { reviews } }).block('reviews')?.data
+    expect(data?.reviews.map(({ id }) => id)).toEqual(['3', '1'])
+    expect([data?.averageRating, data?.count]).toEqual([4.25, 4])
+  })
+
+  it('stands the makes in stock in for brands, the best stocked in the alphabet’s order', () => {
+    const cars: Partial<Car>[] = [
+      { id: 'a', make: 'Mazda' },
+      { id: 'b', make: 'Mazda' },
+      { id: 'c', make: 'Toyota' },
+      { id: 'd', make: 'Toyota' },
+      { id: 'e', make: 'Jayco' },
+    ]
+    const home = { headline: 'A', introduction: 'B', blocks: [{ kind: 'brands' as const, most: 2 }] }
+    const logos = planOf({ site: { home }, cars }).block('brands')?.data.groups[0]?.logos ?? []
+    expect(logos.map(({ title, href }) => [title, href])).toEqual([
+      ['Mazda', '/search/mazda'],
+      ['Toyota', '/search/toyota'],
+    ])
+  })
+})
+
+describe('offers (S2 §2)', () => {
+  const toyota = makeLocation({ makes: ['Toyota'] })
+  const both = makeLocation({ makes: ['Toyota', 'Kia'] })
+
+  it('have no page where there are none', () => {
+    expect(planOf().paths.filter((path) => /offer/.test(path))).toEqual([])
+  })
+
+  it('stand under their manufacturer unless the site has only one', () => {
+    const data = { offers: [makeOffer()] }
+    const pathsOf = (location: typeof toyota) =>
+      planOf({ data, site: { locations: [location] } }).paths.filter((path) => path.includes('offer'))
+    expect(pathsOf(toyota)).toEqual(['/special-offers', '/offers/a'])
+    expect(pathsOf(both)).toEqual(['/special-offers', '/offers/toyota/a'])
+  })
+
+  it('are not shown on a website that they exclude', () => {
+    const offers = [makeOffer({ excludedWebsiteIds: ['77'] }), makeOffer({ id: 'b', excludedWebsiteIds: ['78'] })]
+    const plan = planOf({ data: { offers }, site: { websiteId: '77' } })
+    expect(plan.inputs<OffersInputs>('/special-offers').offers.map(({ id }) => id)).toEqual(['b'])
+    const none = planOf({ data: { offers }, site: { websiteId: '77', slug: 'x', offers: {} } })
+    expect(none.paths).not.toContain('/offers/toyota/a')
+  })
+
+  it('lead to the model’s page only when there is one, else to its stock', () => {
+    const exploreOf = (model: Offer['model'], cars: Partial<Car>[] = [{}]) =>
+      planOf({ data: { offers: [makeOffer({ model })] }, cars }).inputs<OfferInputs>('/offers/toyota/a').exploreHref
+    expect(exploreOf({ name: 'Hilux', slug: 'finance', overrideUrl: null })).toBe('/finance')
+    expect(exploreOf({ name: 'Hilux', slug: 'hilux', overrideUrl: null })).toBe('/search/toyota/hilux')
+    expect(exploreOf({ name: 'Yaris', slug: 'yaris', overrideUrl: null })).toBe('/search/toyota')
+    expect(exploreOf({ name: 'Yaris', slug: 'yaris', overrideUrl: 'https://example.com/y' })).toBe(
+      'https://example.com/y',
+    )
+    expect(exploreOf(null, [])).toBeNull()
+  })
+})
+
+describe('brands', () => {
+  const brands = [
+    {
+      title: 'Toyota',
+      slug: 'toyota',
+      kind: 'cars',
+      logo: null,
+      banner: null,
+      description: ['Words.'],
+      skipPage: false,
+    },
+    { title: 'Ducati', slug: 'ducati', kind: 'motorcycles', logo: null, banner: null, description: [], skipPage: true },
+  ] as const
+
+  it('have a page each but for those that skip it (S1 §2)', () => {
+    const { paths, inputs, block } = planOf({ data: { brands: [...brands], offers: [makeOffer()] } })
+    expect(paths.filter((path) => path.endsWith('/overview'))).toEqual(['/toyota/overview'])
+    expect(inputs<BrandInputs>('/toyota/overview')).toMatchObject({
+      stockPath: '/search/toyota',
+      totalCars: 1,
+      offers: [{ id: 'a' }],
+    })
+    expect(block('brands')?.data.groups.map(({ kind, logos }) => [kind, logos.map(({ href }) => href)])).toEqual([
+      ['cars', ['/toyota/overview']],
+      ['motorcycles', [null]],
+    ])
+  })
+})
+
+describe('the page of a location', () => {
+  it('quotes its own reviews', () => {
+    const reviews = [makeReview({ locationCode: 'NORTH' }), makeReview({ id: '2', locationCode: 'SOUTH' })]
+    const { inputs } = planOf({ data: { reviews } })
+    expect(inputs<LocationInputs>('/locations/chermside').reviews).toMatchObject({ count: 1, averageRating: 5 })
+    expect(planOf().inputs<LocationInputs>('/locations/chermside').reviews).toBeNull()
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { NO_HISTORY } from '#catalogue/car-history.ts'
+import { createCatalogue } from '#catalogue/catalogue.ts'
+import type { ContentPage } from '#catalogue/content-pages.ts'
+import { NO_SITE_DATA } from '#catalogue/site-data/site-data.ts'
+import type { SiteInput } from '#config/schema/site.ts'
+import type { Car } from '#domain/car/car.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import { planSite } from '#generator/plan/plan-site.ts'
+import type { ModelsInputs, OffersInputs, PageInputs } from '#view-models/page-inputs.ts'
+import { makeImportedCar } from '../builders/make-imported-car.ts'
+import { makeSite } from '../builders/make-site.ts'
+
+const asAtMs = Date.parse('2026-03-10T00:00:00Z')
+
+interface Planned {
+  cars?: Partial<Car>[]
+  offers?: Offer[]
+  site?: Partial<SiteInput>
+  contentPages?: ContentPage[]
+}
+
+function inputsOf<Inputs extends PageInputs>(
+  path: string,
+  { cars = [{}], offers = [], site = {}, contentPages = [] }: Planned,
+): Inputs | undefined {
+  const stock = cars.map((car, index) => makeImportedCar({ id: `c${index}`, ...car }))
+  const data = { ...NO_SITE_DATA, offers }
+  const { pages } = planSite(
+    createCatalogue({ site: makeSite(site), stock, contentPages, data, history: NO_HISTORY, asAtMs }),
+  )
+  return pages.find(({ page }) => page.path === path)?.page.inputs as Inputs | undefined
+}
+
+describe('S1 §3: the page of makes and models', () => {
+  const cars: Partial<Car>[] = [
+    { make: 'Toyota', model: 'Hilux', bodyType: 'ute' },
+    { make: 'Toyota', model: 'Hilux', bodyType: 'suv' },
+    { make: 'Mazda', model: 'CX-5', bodyType: 'suv' },
+    { make: 'Mazda', model: '3', bodyType: 'hatch' },
+  ]
+
+  it('has each model with its bodies and its count, by make and model', () => {
+    const models = inputsOf<ModelsInputs>('/models', { cars })
+    expect(
+      models?.models.map(({ make, model, href, bodyTypes, count }) => [make, model, href, bodyTypes, count]),
+    ).toEqual([
+      ['Mazda', '3', '/search/mazda/3', ['hatch'], 1],
+      ['Mazda', 'CX-5', '/search/mazda/cx-5', ['suv'], 1],
+      ['Toyota', 'Hilux', '/search/toyota/hilux', ['suv', 'ute'], 2],
+    ])
+    expect(models?.makes).toEqual([
+      { label: 'Mazda', value: 'Mazda', count: 2 },
+      { label: 'Toyota', value: 'Toyota', count: 1 },
+    ])
+    expect(models?.bodyTypes).toEqual([
+      { label: 'SUV', value: 'suv', count: 2 },
+      { label: 'Hatch', value: 'hatch', count: 1 },
+      { label: 'Ute', value: 'ute', count: 1 },
+    ])
+  })
+
+  it('is not there without stock, nor where the site has a page of its own', () => {
+    expect(inputsOf('/models', { cars: [] })).toBeUndefined()
+    const own = { path: '/models', title: 'Models', description: '', html: '' } as ContentPage
+    expect(inputsOf('/models', { cars, contentPages: [own] })?.kind).toBe('content')
+  })
+})
+
+describe('S1 §1: the page of compared cars', () => {
+  it('is there unless the site says otherwise', () => {
+    expect(inputsOf('/compare', {})?.kind).toBe('compare')
+    expect(inputsOf('/compare', { site: { compare: { show: false } } })).toBeUndefined()
+  })
+})
+
+describe('S2 §4, S1 §3: the list of offers', () => {
+  const offer: Offer = {
+    id: 'a',
+    name: 'Hilux',
+    description: 'd'.repeat(201),
+    sanitizedDescription: null,
+    disclaimer: 'e'.repeat(200),
+    category: 'Drive away',
+    manufacturer: 'Toyota',
+    model: null,
+    priceAud: 45_990,
+    imageUrl: null,
+    imageOrModelImageUrl: null,
+    excludedWebsiteIds: [],
+  }
+
+  it('has prices, and texts that begin collapsed where they are long', () => {
+    const plain = {
+      ...offer,
+      id: 'b',
+      description: null,
+      sanitizedDescription: 'Short.',
+      disclaimer: null,
+      priceAud: null,
+    }
+    const offers = inputsOf<OffersInputs>('/special-offers', { offers: [offer, plain] })?.offers
+    expect(offers).toMatchObject([
+      {
+        id: 'a',
+        priceAud: 45_990,
+        description: { kind: 'collapsed', preview: 'd'.repeat(160), text: 'd'.repeat(201) },
+        disclaimer: { kind: 'whole', text: 'e'.repeat(200) },
+      },
+      { id: 'b', priceAud: null, description: { kind: 'whole', text: 'Short.' }, disclaimer: null },
+    ])
+  })
+})

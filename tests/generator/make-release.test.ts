@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { NO_HISTORY } from '#catalogue/car-history.ts'
+import type { SiteFile } from '#generator/files/site-files.ts'
+import { textFile } from '#generator/files/site-files.ts'
+import { makeRelease } from '#generator/release/make-release.ts'
+import { releasePaths } from '#generator/release/release-paths.ts'
+import { silentReporter } from '#generator/reporter.ts'
+import { NOTHING_AHEAD } from '#generator/threads-ahead.ts'
+import { makeSite } from '../builders/make-site.ts'
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'forecourt-release-'))
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+const made = (files: Record<string, SiteFile>) =>
+  makeRelease({
+    site: makeSite(),
+    paths: releasePaths(dir, 'demo'),
+    pages: [],
+    files: new Map(Object.entries(files)),
+    facts: {
+      compileId: 'code',
+      siteHash: 'site',
+      asAt: '2026-03-10T00:00:00.000Z',
+      nextChangeAt: null,
+      history: NO_HISTORY,
+      searchPaths: [],
+      stock: { carIds: [], medianPriceAud: null },
+    },
+    previous: null,
+    full: false,
+    reporter: silentReporter,
+    loadRenderer: () => Promise.reject(new Error('There is no page.')),
+    ahead: NOTHING_AHEAD,
+  })
+
+it.each(['link', 'copy'] as const)('publishes nothing when a file (%s) of the release has gone', async (kind) => {
+  const from = join(dir, 'map.txt')
+  const files = { 'robots.txt': textFile('robots'), 'map.txt': { kind, hash: 'hash', from } }
+  await expect(made(files)).rejects.toThrow(
+    new RegExp(`${from} is missing, .*the release as map\\.txt.*build again\\. The last release is unchanged`),
+  )
+  const { releases, staging, manifests } = releasePaths(dir, 'demo')
+  expect([await readdir(releases), await readdir(staging), await readdir(manifests)]).toEqual([[], [], []])
+  await writeFile(from, 'a map')
+  expect((await made(files)).published).toBe(true)
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { createCatalogue } from '#catalogue/catalogue.ts'
+import type { Site } from '#config/schema/site.ts'
+import { namedPictures } from '#generator/files/named-pictures.ts'
+import { makeLocation, makeSite } from '../builders/make-site.ts'
+
+const catalogueOf = (site: Site) =>
+  createCatalogue({ site, stock: [], contentPages: [], history: { listed: [], gone: [] }, asAtMs: 0 })
+
+it('finds the project’s pictures wherever a site names them, and no others', () => {
+  const home = { headline: 'A', introduction: 'B', image: '/imagery/hero/harbour-1600.avif', imageTall: '/own.avif' }
+  const site = makeSite({ home })
+  const place = makeLocation({ image: { url: '/imagery/places/yard-960.avif', thumbnailUrl: null } })
+  // A catalogue's own locations are written as fingerprints, which name no picture.
+  expect(namedPictures(catalogueOf({ ...site, locations: [place] }))).toEqual([
+    '/imagery/hero/harbour-1600.avif',
+    '/imagery/places/yard-960.avif',
+  ])
+  expect(namedPictures(catalogueOf(makeSite()))).toEqual([])
+})

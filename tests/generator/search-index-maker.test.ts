@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { NO_HISTORY } from '#catalogue/car-history.ts'
+import { createCatalogue } from '#catalogue/catalogue.ts'
+import type { Car } from '#domain/car/car.ts'
+import { createSearchDocuments } from '#generator/files/search-documents.ts'
+import type { SearchIndexFiles } from '#generator/files/search-index-files.ts'
+import { createSearchIndexMaker } from '#generator/files/search-index-maker.ts'
+import { DEFAULT_INDEX_OPTIONS } from '#search/index/build-search-index.ts'
+import type { ImportedCar } from '#stock/stock-importer.ts'
+import { makeImportedCar } from '../builders/make-imported-car.ts'
+import { makeSite } from '../builders/make-site.ts'
+
+const site = makeSite()
+const documentsOf = createSearchDocuments(site)
+const asAtMs = Date.parse('2026-03-10T00:00:00Z')
+const documents = (stock: ImportedCar[]) =>
+  documentsOf(createCatalogue({ site, stock, contentPages: [], history: NO_HISTORY, asAtMs }), 'code')
+
+const stockOf = (cars: Partial<Car>[]) => cars.map((car) => makeImportedCar(car))
+const CARS: Partial<Car>[] = ['a', 'b', 'c', 'd'].map((id) => ({ id, vin: `VIN${id}`, priceAud: 20_000 }))
+
+const makers: ReturnType<typeof createSearchIndexMaker>[] = []
+function maker(carsWorthAThread: number) {
+  const made = createSearchIndexMaker(carsWorthAThread)
+  makers.push(made)
+  return made
+}
+afterEach(() => {
+  for (const each of makers.splice(0)) each.close()
+})
+
+const PARTS = ['index', 'identifiers', 'cards-0']
+const bytes = (files: SearchIndexFiles) =>
+  [...files].map(([part, content]) => [part, Buffer.from(content).toString('hex')])
+
+it('gives the same files on a thread as without one, whether the thread recalls the cars, some of them or others', async () => {
+  const before = stockOf(CARS)
+  documents(before)
+  // One price has changed, one car is gone and one is new.
+  const after = stockOf([...CARS.slice(0, 2), { ...CARS[2], priceAud: 30_000 }, { id: 'e', priceAud: 40_000 }])
+  const now = documents(after)
+  const expected = bytes(await maker(Number.POSITIVE_INFINITY).make(now, DEFAULT_INDEX_OPTIONS, PARTS))
+
+  const anew = maker(1)
+  expect(bytes(await anew.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(expected)
+
+  const recalling = maker(1)
+  recalling.recall(before)
+  expect(bytes(await recalling.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(expected)
+  // Later it knows better than what was kept.
+  recalling.recall(before)
+  expect(bytes(await recalling.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(expected)
+
+  const recallingNothing = maker(1)
+  recallingNothing.recall(stockOf(CARS))
+  expect(bytes(await recallingNothing.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(expected)
+})
+
+it('makes the parts that are wanted, with the same bytes as all of them together', async () => {
+  const now = documents(stockOf(CARS))
+  const all = await maker(1).make(now, DEFAULT_INDEX_OPTIONS, PARTS)
+  for (const carsWorthAThread of [1, Number.POSITIVE_INFINITY]) {
+    const one = maker(carsWorthAThread)
+    for (const part of PARTS.toReversed()) {
+      const made = await one.make(now, DEFAULT_INDEX_OPTIONS, [part])
+      expect(bytes(made)).toEqual(bytes(all).filter(([name]) => name === part))
+    }
+  }
+})
+
+it('starts another thread when the one that it had ended while nobody waited for it', async () => {
+  // Called on each thread that is started.
+  const started = vi.spyOn(Worker.prototype, 'unref')
+  onTestFinished(() => started.mockRestore())
+  const stock = stockOf(CARS)
+  const now = documents(stock)
+  const one = maker(1)
+  const first = bytes(await one.make(now, DEFAULT_INDEX_OPTIONS, PARTS))
+  for (const ended of ['asked', 'recalling', 'prepared']) {
+    const worker = started.mock.contexts.at(-1) as Worker
+    await worker.terminate()
+    if (ended === 'recalling') one.recall(stock)
+    if (ended === 'prepared') one.prepare(CARS.length)
+    expect(bytes(await one.make(now, DEFAULT_INDEX_OPTIONS, PARTS)), ended).toEqual(first)
+    expect(started.mock.contexts.at(-1)).not.toBe(worker)
+  }
+})
