@@ -2,6 +2,6 @@
 declare namespace App {
   interface Locals {
     site: import('#config/schema/site.ts').Site
-    page: import('#view-models/page-inputs.ts').Page
+    page: import('#view-models/page.ts').Page
   }
 }

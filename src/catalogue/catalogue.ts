@@ -10,7 +10,7 @@ import { listing, soldWindowDaysOf, soldWindowOf } from '#domain/car/sold-window
 import type { CarTag } from '#domain/car/tag.ts'
 import { carTag, justArrivedUntilMs } from '#domain/car/tag.ts'
 import type { ImportedCar } from '#stock/stock-importer.ts'
-import type { CardInputs } from '#view-models/page-inputs.ts'
+import type { CardInputs } from '#view-models/car.ts'
 import type { CarHistory, GoneCar, RememberedCar } from './car-history.ts'
 import { remember } from './car-history.ts'
 import type { Clock } from './clock.ts'

@@ -10,7 +10,7 @@ import compareUrl from '#components/compare/compare-styles.css?url'
 import designUrl from '#components/design/design-styles.css?url'
 import listUrl from '#components/lists/list-styles.css?url'
 import searchUrl from '#components/search/search-styles.css?url'
-import type { PageInputs } from '#view-models/page-inputs.ts'
+import type { PageInputs } from '#view-models/page.ts'
 
 const SHEETS: Partial<Record<PageInputs['kind'], string>> = {
   budget: budgetUrl,

@@ -2,7 +2,7 @@
 
 import type { Site } from '#config/schema/site.ts'
 import { fillPattern } from '#domain/seo/page-pattern.ts'
-import type { PageKind } from '#view-models/page-inputs.ts'
+import type { PageKind } from '#view-models/page.ts'
 
 /** `title` is the page's own; the home page is named for its headline. */
 export function pageTitle(site: Pick<Site, 'name' | 'home' | 'seo'>, kind: PageKind, title: string): string {

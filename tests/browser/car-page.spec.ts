@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { PageInputs } from '#view-models/page-inputs.ts'
+import type { PageInputs } from '#view-models/page.ts'
 import { makeCarInputs, makeImages, makeSearchInputs } from '../builders/make-inputs.ts'
 import { makePage } from '../builders/make-page.ts'
 import { makeSite } from '../builders/make-site.ts'

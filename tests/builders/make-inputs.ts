@@ -1,7 +1,8 @@
 /** The inputs of pages, for tests. */
 
 import type { Car } from '#domain/car/car.ts'
-import type { CarInputs, SearchInputs } from '#view-models/page-inputs.ts'
+import type { CarInputs } from '#view-models/car.ts'
+import type { SearchInputs } from '#view-models/search.ts'
 import { makeCar } from './make-car.ts'
 import { makeLocation } from './make-site.ts'
 

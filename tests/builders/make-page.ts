@@ -1,5 +1,6 @@
 /** What a page finds in `Astro.locals.page`, for tests. */
-import type { Chrome, Page, PageInputs } from '#view-models/page-inputs.ts'
+import type { Chrome } from '#view-models/chrome.ts'
+import type { Page, PageInputs } from '#view-models/page.ts'
 
 function makeChrome(overrides: Partial<Chrome> = {}): Chrome {
   return {

@@ -3,7 +3,7 @@
 import type { Car } from '#domain/car/car.ts'
 import type { CarSummary } from '#domain/car/car-summary.ts'
 import { summariseCar } from '#domain/car/car-summary.ts'
-import type { CardInputs } from '#view-models/page-inputs.ts'
+import type { CardInputs } from '#view-models/car.ts'
 import { makeCar } from './make-car.ts'
 
 function makeSummary(overrides: Partial<Car> = {}): CarSummary {

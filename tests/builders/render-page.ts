@@ -4,7 +4,7 @@ import type { Site } from '#config/schema/site.ts'
 import { compile } from '#generator/compile/compile.ts'
 import type { Renderer } from '#generator/render/renderer.ts'
 import { createRenderer } from '#generator/render/renderer.ts'
-import type { Page } from '#view-models/page-inputs.ts'
+import type { Page } from '#view-models/page.ts'
 
 let renderer: Promise<Renderer> | undefined
 

@@ -6,7 +6,7 @@ import type { SiteInput } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'
 import { menuCountsFile } from '#generator/files/menu-counts.ts'
 import { planSite } from '#generator/plan/plan-site.ts'
-import type { Chrome, HeaderItem } from '#view-models/page-inputs.ts'
+import type { Chrome, HeaderItem } from '#view-models/chrome.ts'
 import { makeImportedCar } from '../builders/make-imported-car.ts'
 import { makeLocation, makeSite } from '../builders/make-site.ts'
 

@@ -18,7 +18,7 @@ import { createSearchClient } from '#search/client/create-search-client.ts'
 import { fetchSearchSettings } from '#search/client/fetch-file.ts'
 import type { SearchRouteSettings } from '#search/settings.ts'
 import { indexNameOf, settingsFilter } from '#search/settings.ts'
-import type { CardInputs } from '#view-models/page-inputs.ts'
+import type { CardInputs } from '#view-models/car.ts'
 
 const AS_AT = new Date('2026-03-10T00:00:00Z')
 const scratch = await mkdtemp(join(tmpdir(), 'forecourt-demo-search-'))

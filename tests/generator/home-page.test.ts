@@ -8,14 +8,10 @@ import type { SiteInput } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { planSite } from '#generator/plan/plan-site.ts'
-import type {
-  BlockOf,
-  BrandInputs,
-  HomeInputs,
-  LocationInputs,
-  OfferInputs,
-  OffersInputs,
-} from '#view-models/page-inputs.ts'
+import type { BrandInputs } from '#view-models/brands.ts'
+import type { BlockOf, HomeInputs } from '#view-models/home.ts'
+import type { OfferInputs, OffersInputs } from '#view-models/offers.ts'
+import type { LocationInputs } from '#view-models/places.ts'
 import { makeImportedCar } from '../builders/make-imported-car.ts'
 import { makeLocation, makeSite } from '../builders/make-site.ts'
 

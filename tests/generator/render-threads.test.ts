@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { draftPage, sealPage } from '#generator/plan/planned-page.ts'
 import { startRenderThreads, startWaitingThreads } from '#generator/render/render-threads.ts'
-import type { Chrome } from '#view-models/page-inputs.ts'
+import type { Chrome } from '#view-models/chrome.ts'
 import { makeSite } from '../builders/make-site.ts'
 
 let dir: string

@@ -5,7 +5,7 @@ import type { Car } from '#domain/car/car.ts'
 import type { SortId } from '#domain/search/sort-options.ts'
 import { planSite } from '#generator/plan/plan-site.ts'
 import { inSearchOrder } from '#generator/plan/search-order.ts'
-import type { SearchInputs } from '#view-models/page-inputs.ts'
+import type { SearchInputs } from '#view-models/search.ts'
 import { makeImportedCar } from '../builders/make-imported-car.ts'
 import { makeSite } from '../builders/make-site.ts'
 

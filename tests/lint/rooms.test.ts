@@ -87,7 +87,7 @@ export const pure = [new Date(0), Date.parse('2026-01-01'), Date.UTC(2026, 1), M
     'src/components/Card.astro': `---
 import { a } from '#stock/x.ts'
 import { b } from '#domain/x.ts'
-import type { c } from '#view-models/page-inputs.ts'
+import type { c } from '#view-models/page.ts'
 import type { d } from '#catalogue/catalogue.ts'
 import { e } from '../stock/x.ts'
 import { f } from '#config/x.ts'
@@ -102,7 +102,7 @@ h()
     'src/search/config.ts':
       "export { a } from '#domain/x.ts'\nimport { b } from '#config/x.ts'\nimport type { c } from '#config/x.ts'\nexport const d: c = b\n",
     'src/pages/inputs.ts':
-      "import type { a } from '#view-models/page-inputs.ts'\nimport type { b } from '#catalogue/catalogue.ts'\nexport type C = [a, b]\n",
+      "import type { a } from '#view-models/page.ts'\nimport type { b } from '#catalogue/catalogue.ts'\nexport type C = [a, b]\n",
     'src/stock/cycle-a.ts': "import { b } from './cycle-b.ts'\nexport const a = () => b\n",
     'src/stock/cycle-b.ts': "import { a } from './cycle-a.ts'\nexport const b = () => a\n",
     'src/stores/loud.ts': "console.log('x')\nexport const a: any = 1\n",

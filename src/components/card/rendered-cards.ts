@@ -3,7 +3,7 @@
 import type { Site } from '#config/schema/site.ts'
 import type { CardOptions } from '#domain/car/card-options.ts'
 import { cardOptions } from '#domain/car/card-options.ts'
-import type { CardInputs } from '#view-models/page-inputs.ts'
+import type { CardInputs } from '#view-models/car.ts'
 import { flatText } from '../parts/flat-text.ts'
 import type { CardLoading } from './car-card-html.ts'
 import { carCardHtml, cardLoading } from './car-card-html.ts'

@@ -1,7 +1,7 @@
 /** Rendered parts that many pages share, kept for as long as the plan that they belong to. */
 
 import type { Site } from '#config/schema/site.ts'
-import type { Chrome } from '#view-models/page-inputs.ts'
+import type { Chrome } from '#view-models/chrome.ts'
 import { flatText } from './flat-text.ts'
 
 const parts = new WeakMap<Site, WeakMap<Chrome, Map<string, string | Promise<string>>>>()

@@ -2,7 +2,7 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts'
 import type { Site } from '#config/schema/site.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
-import type { CardInputs } from '#view-models/page-inputs.ts'
+import type { CardInputs } from '#view-models/car.ts'
 
 /** The last crumb is the page itself. */
 export function breadcrumbData(site: Site, path: string, breadcrumbs: readonly Breadcrumb[]) {

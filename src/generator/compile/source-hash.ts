@@ -6,7 +6,7 @@ import { PROJECT_DIR } from '../project.ts'
 
 /** Rooms that reach the compiled pages; the others only make their inputs, which are hashed for themselves. */
 const SOURCES = [
-  'src/view-models/page-inputs.ts',
+  'src/view-models',
   'src/generator/compile',
   // Not in the pages, but pages go through them, and are kept as they came out.
   'src/generator/plan/route-path.ts',

@@ -3,7 +3,7 @@
  *
  * The menus fetch it when they open: in the pages themselves a count would make every page change with every sale.
  */
-import type { SearchInputs } from '#view-models/page-inputs.ts'
+import type { SearchInputs } from '#view-models/search.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
 
 export const MENU_COUNTS_FILE = 'menu-counts.json'

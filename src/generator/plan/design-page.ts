@@ -5,7 +5,7 @@ import type { Car } from '#domain/car/car.ts'
 import { summariseCar } from '#domain/car/car-summary.ts'
 import { carTag } from '#domain/car/tag.ts'
 import { modelPath } from '#domain/search/search-paths.ts'
-import type { CardInputs } from '#view-models/page-inputs.ts'
+import type { CardInputs } from '#view-models/car.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { PageDraft } from './planned-page.ts'
 

@@ -2,7 +2,7 @@
 
 import type { HomeBlock, HomeBlockKind } from '#config/schema/home-blocks.ts'
 import { homeBlocks } from '#config/schema/home-blocks.ts'
-import type { HomeBlockData, HomeBlockInputs } from '#view-models/page-inputs.ts'
+import type { HomeBlockData, HomeBlockInputs } from '#view-models/home.ts'
 import { HOME_BLOCK_PLANNERS } from './home-blocks.ts'
 import type { LinkedContext } from './plan-context.ts'
 import type { PageDraft } from './planned-page.ts'

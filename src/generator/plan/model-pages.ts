@@ -5,7 +5,7 @@ import { BODY_TYPES } from '#domain/car/car.ts'
 import type { OfferFacet } from '#domain/offers/offer-facets.ts'
 import { MODELS_PATH } from '#domain/search/models-url.ts'
 import { modelPath } from '#domain/search/search-paths.ts'
-import type { ModelCard } from '#view-models/page-inputs.ts'
+import type { ModelCard } from '#view-models/search.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { PageDraft } from './planned-page.ts'
 

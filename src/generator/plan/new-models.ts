@@ -3,8 +3,8 @@ import type { ListedCar } from '#catalogue/catalogue.ts'
 import type { ListedGroups, MakeGroup } from '#catalogue/listed-groups.ts'
 import type { BodyType } from '#domain/car/car.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
+import type { Link } from '#domain/navigation/link.ts'
 import { makePath, modelPath } from '#domain/search/search-paths.ts'
-import type { Link } from '#view-models/page-inputs.ts'
 
 export interface NewMake {
   make: Link

@@ -8,7 +8,7 @@ import { isOfferShownOn, offerImage } from '#domain/offers/offer.ts'
 import { offerFacet } from '#domain/offers/offer-facets.ts'
 import { exploreModelHref, hasSingleManufacturer, offerPath } from '#domain/offers/offer-path.ts'
 import { makePath, modelPath } from '#domain/search/search-paths.ts'
-import type { ListedOffer, OfferCard } from '#view-models/page-inputs.ts'
+import type { ListedOffer, OfferCard } from '#view-models/offers.ts'
 import type { LinkedContext, PlanContext } from './plan-context.ts'
 import type { PageDraft } from './planned-page.ts'
 

@@ -2,7 +2,8 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { ListedGroups } from '#catalogue/listed-groups.ts'
 import type { LinkTargets } from '#domain/navigation/link.ts'
-import type { CardInputs, PageInputs } from '#view-models/page-inputs.ts'
+import type { CardInputs } from '#view-models/car.ts'
+import type { PageInputs } from '#view-models/page.ts'
 import type { StockChrome } from './chrome.ts'
 import type { PageDraft, PageOptions } from './planned-page.ts'
 

@@ -1,6 +1,7 @@
 /** One page of the plan: where it goes, what it shows, and the hash that says whether it must be rendered again. */
 import { hashValue, sameValue } from '#catalogue/fingerprint.ts'
-import type { Chrome, Page, PageInputs, PageKind } from '#view-models/page-inputs.ts'
+import type { Chrome } from '#view-models/chrome.ts'
+import type { Page, PageInputs, PageKind } from '#view-models/page.ts'
 
 export interface PlannedPage {
   kind: PageKind

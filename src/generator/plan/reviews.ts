@@ -2,7 +2,7 @@
 
 import type { SiteReview } from '#catalogue/site-data/site-data.ts'
 import { quotedReviews } from '#domain/content/reviews.ts'
-import type { QuotedReviews } from '#view-models/page-inputs.ts'
+import type { QuotedReviews } from '#view-models/places.ts'
 
 interface QuoteOptions {
   /** S1 §9: lower ratings are counted, not quoted. */

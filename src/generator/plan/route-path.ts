@@ -1,5 +1,5 @@
 /** By which file in `pages/` a page is rendered. */
-import type { Page } from '#view-models/page-inputs.ts'
+import type { Page } from '#view-models/page.ts'
 
 /**
  * The address whose file in `pages/` renders a page: its own, but for pages which a site may put elsewhere

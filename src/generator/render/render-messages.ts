@@ -1,7 +1,8 @@
 /** What the build and its rendering threads say to one another. */
 
 import type { Site } from '#config/schema/site.ts'
-import type { Chrome, PageInputs, PageKind } from '#view-models/page-inputs.ts'
+import type { Chrome } from '#view-models/chrome.ts'
+import type { PageInputs, PageKind } from '#view-models/page.ts'
 
 /** Given to a thread when it starts: it loads the pages at once, before there is anything to render. */
 export interface RenderThreadData {

@@ -1,7 +1,7 @@
 /** Renders planned pages through the compiled application. */
 import { pathToFileURL } from 'node:url'
 import type { Site } from '#config/schema/site.ts'
-import type { Page, PageKind } from '#view-models/page-inputs.ts'
+import type { Page, PageKind } from '#view-models/page.ts'
 import { BuildError } from '../build-error.ts'
 import { routePath } from '../plan/route-path.ts'
 import { installPageEncoder } from './page-encoder.ts'

@@ -1,0 +1,23 @@
+/** What the pages and grids of brands show. */
+import type { Location } from '#config/schema/location.ts'
+import type { CardInputs } from './car.ts'
+import type { OfferCard } from './offers.ts'
+
+export interface BrandLogo {
+  title: string
+  /** `null` when there is nowhere to go. */
+  href: string | null
+  /** A picture of the site's own; without one the maker's mark is shown, and without that the title. */
+  imageUrl: string | null
+}
+
+/** S1 §2 /{brandSlug}/overview. */
+export interface BrandInputs {
+  kind: 'brand'
+  brand: { title: string; slug: string; logo: string | null; banner: string | null; description: readonly string[] }
+  cards: CardInputs[]
+  stockPath: string | null
+  totalCars: number
+  offers: OfferCard[]
+  locations: Location[]
+}

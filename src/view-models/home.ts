@@ -1,0 +1,45 @@
+/** What the home page shows: its blocks, each with its configured options and the data that the plan found for it. */
+import type { HomeBlock, HomeBlockKind } from '#config/schema/home-blocks.ts'
+import type { Location } from '#config/schema/location.ts'
+import type { Promotions } from '#config/schema/promotions.ts'
+import type { BodyType } from '#domain/car/car.ts'
+import type { DisclosedRepayment } from '#domain/finance/disclosure.ts'
+import type { BrandKind } from '#domain/group/brand.ts'
+import type { Stat } from '#domain/group/stats-banner.ts'
+import type { Link } from '#domain/navigation/link.ts'
+import type { BrandLogo } from './brands.ts'
+import type { CardInputs } from './car.ts'
+import type { OfferCard } from './offers.ts'
+import type { QuotedReviews } from './places.ts'
+
+/** What the plan finds out for each block of the home page; a block that only shows configuration needs nothing. */
+export interface HomeBlockData {
+  hero: { totalCars: number }
+  'body-tiles': { tiles: (Link & { bodyType: BodyType; count: number })[] }
+  'latest-arrivals': { cards: CardInputs[] }
+  /** `kind` is `null` for the makes in stock of a site that lists no brands. */
+  brands: { groups: { kind: BrandKind | null; logos: BrandLogo[] }[] }
+  offers: { offers: OfferCard[]; total: number; listPath: string }
+  features: { links: Link[] }
+  reasons: Record<string, never>
+  reviews: QuotedReviews
+  locations: { locations: Location[]; total: number; listPath: string }
+  'promo-tiles': { tiles: Promotions['homeTiles'] }
+  'promo-carousels': { carousels: Promotions['carousels'] }
+  finance: { repayment: DisclosedRepayment | null; priceAud: number; href: string }
+  'trade-in': { href: string }
+  stats: { stats: Stat[]; sales: number | null }
+}
+
+/** One block of the home page, with what it was told by the site and what the plan found out. */
+export type HomeBlockInputs = {
+  [Kind in HomeBlockKind]: { kind: Kind; options: Extract<HomeBlock, { kind: Kind }>; data: HomeBlockData[Kind] }
+}[HomeBlockKind]
+
+export type BlockOf<Kind extends HomeBlockKind> = Extract<HomeBlockInputs, { kind: Kind }>
+
+export interface HomeInputs {
+  kind: 'home'
+  /** In their order; those that have something to show. */
+  blocks: HomeBlockInputs[]
+}

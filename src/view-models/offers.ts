@@ -1,0 +1,42 @@
+/** What the pages and tiles of special offers show. */
+import type { BodyType, Car } from '#domain/car/car.ts'
+import type { CollapsibleText } from '#domain/offers/collapse.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import type { OfferFacet } from '#domain/offers/offer-facets.ts'
+
+/** An offer in a list. */
+export interface OfferCard {
+  id: string
+  name: string
+  href: string
+  category: string | null
+  manufacturer: string | null
+  imageUrl: string | null
+  /** The newest vehicle of the offer's model: its drawing stands in for a picture. */
+  drawing: { bodyType: BodyType; colourFamily: Car['colourFamily'] } | null
+  summary: string | null
+}
+
+/** An offer in the list of all of them, with what it is found by and its texts, which begin collapsed (S2 §4). */
+export interface ListedOffer extends OfferCard {
+  priceAud: number | null
+  description: CollapsibleText | null
+  disclaimer: CollapsibleText | null
+}
+
+export interface OffersInputs {
+  kind: 'offers'
+  offers: ListedOffer[]
+  categories: OfferFacet[]
+  manufacturers: OfferFacet[]
+}
+
+export interface OfferInputs {
+  kind: 'offer'
+  offer: Offer
+  card: OfferCard
+  /** The page of the offer's model, or its stock; `null` when the site has neither. */
+  exploreHref: string | null
+  listPath: string
+  others: OfferCard[]
+}

@@ -1,0 +1,73 @@
+/**
+ * What each page of a site shows: the contract between the plan (which makes it) and `pages/` (which render it).
+ *
+ * A page is a pure function of the compiled build, the site's configuration and its inputs.
+ * So everything that depends on the clock is resolved here (tags, availability, today's offers);
+ * what must be right to the minute is left to the browser (open now).
+ */
+import type { Location } from '#config/schema/location.ts'
+import type { BrandInputs } from './brands.ts'
+import type { CardInputs, CarInputs, GoneInputs } from './car.ts'
+import type { Chrome } from './chrome.ts'
+import type { HomeInputs } from './home.ts'
+import type { OfferInputs, OffersInputs } from './offers.ts'
+import type { ContactInputs, LocationInputs } from './places.ts'
+import type { BudgetInputs, ModelsInputs, SearchInputs } from './search.ts'
+
+export interface ContentInputs {
+  kind: 'content'
+  title: string
+  description: string
+  /** Made from Markdown by the catalogue; safe. */
+  html: string
+}
+
+export interface FavouritesInputs {
+  kind: 'favourites'
+}
+
+/** S1 §1: which cars stand side by side is known in the browser alone. */
+export interface CompareInputs {
+  kind: 'compare'
+}
+
+export interface NotFoundInputs {
+  kind: 'notFound'
+  latest: CardInputs[]
+}
+
+/** The components of the site in their states, on a demo site only; no search engine lists it. */
+export interface DesignInputs {
+  kind: 'design'
+  /** One car as it looks in each state, with the state's name. */
+  states: { name: string; card: CardInputs }[]
+  location: Location
+}
+
+export type PageInputs =
+  | HomeInputs
+  | OffersInputs
+  | OfferInputs
+  | BrandInputs
+  | SearchInputs
+  | CarInputs
+  | GoneInputs
+  | LocationInputs
+  | ContactInputs
+  | ContentInputs
+  | FavouritesInputs
+  | BudgetInputs
+  | CompareInputs
+  | ModelsInputs
+  | DesignInputs
+  | NotFoundInputs
+
+export type PageKind = PageInputs['kind']
+
+/** What a page finds in `Astro.locals.page`. */
+export interface Page<Inputs extends PageInputs = PageInputs> {
+  /** "/cars/2022-toyota-hilux-sr5-t1042"; the canonical URL is the site's URL and this. */
+  path: string
+  chrome: Chrome
+  inputs: Inputs
+}

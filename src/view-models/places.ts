@@ -1,0 +1,30 @@
+/** What the page of a location and the list of all of them show. */
+import type { Location } from '#config/schema/location.ts'
+import type { Review } from '#domain/entities/dealership.ts'
+import type { CardInputs } from './car.ts'
+
+/** Reviews as they are quoted, beside the average and the count of all of them (S1 §3). */
+export interface QuotedReviews {
+  reviews: Review[]
+  averageRating: number
+  count: number
+}
+
+export interface LocationInputs {
+  kind: 'location'
+  location: Location
+  /** Service and parts departments at the same street (S2 §2 service-type selector). */
+  departments: Location[]
+  /** Special hours that are not past, by location code, with "Today" resolved in the browser. */
+  cards: CardInputs[]
+  stockPath: string | null
+  totalCars: number
+  /** `null` when nobody has reviewed the place. */
+  reviews: QuotedReviews | null
+}
+
+export interface ContactInputs {
+  kind: 'contact'
+  /** All visible places: sales before service before parts (S1 §9). */
+  locations: Location[]
+}
