@@ -45,6 +45,7 @@ await runCommand('npm run verify', {}, async () => {
     runNode([file, ...args]).then((status) => status === 0)
 
   await step('lint', () => program(binFile('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'))
+  await step('imports', () => program('scripts/checks/rooms.ts'))
   await step('types', () => program(binFile('astro', 'astro'), 'check'))
   await step('source', () => program('scripts/checks/source.ts'))
   await step('tokens', () => program('scripts/checks/tokens.ts'))
