@@ -2,8 +2,7 @@
  * npm run bench:pages: Lighthouse, mobile, on each kind of page of each demo site; medians beside the budgets of the
  * design (§6) are printed.
  */
-import { closeGracefully } from '#generator/serve/close-gracefully.ts'
-import { listen } from '#generator/serve/listen.ts'
+import { closeGracefully, listen } from '#generator/serve/listen.ts'
 import { createSiteServer } from '#generator/serve/site-server.ts'
 import { printTable } from './bench/bench-table.ts'
 import type { LighthouseRun } from './bench/lighthouse-runs.ts'

@@ -1,6 +1,5 @@
 /** Serves built sites until the process is told to end. */
-import { closeGracefully } from '#generator/serve/close-gracefully.ts'
-import { listen } from '#generator/serve/listen.ts'
+import { closeGracefully, listen } from '#generator/serve/listen.ts'
 import { createSiteServer } from '#generator/serve/site-server.ts'
 import { UsageError } from './command.ts'
 

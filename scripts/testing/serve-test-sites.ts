@@ -1,6 +1,5 @@
 /** Playwright's global set-up: builds the demo sites, serves them on a free port, and tells the tests which. */
-import { closeGracefully } from '#generator/serve/close-gracefully.ts'
-import { listen } from '#generator/serve/listen.ts'
+import { closeGracefully, listen } from '#generator/serve/listen.ts'
 import { createSiteServer } from '#generator/serve/site-server.ts'
 import { buildTestSites, TEST_DIST_DIR } from './test-sites.ts'
 

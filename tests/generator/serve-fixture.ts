@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { closeGracefully } from '#generator/serve/close-gracefully.ts'
+import { closeGracefully } from '#generator/serve/listen.ts'
 import { createSiteServer } from '#generator/serve/site-server.ts'
 
 export interface RawResponse {

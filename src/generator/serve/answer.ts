@@ -3,14 +3,11 @@ import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { extname, join } from 'node:path'
-import { chooseEncoding } from './accept-encoding.ts'
-import { parseByteRange } from './byte-range.ts'
-import type { Validators } from './conditional.ts'
-import { isNotModified, rangeApplies } from './conditional.ts'
-import type { ContentType } from './content-type.ts'
 import { contentTypeOf } from './content-type.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
-import { encodePath, needsCleaning, parseRequestPath } from './request-path.ts'
+import type { Validators } from './negotiation.ts'
+import { chooseEncoding, isNotModified, requestedRange } from './negotiation.ts'
+import { encodePath, needsCleaning, parseRequestPath } from './request-address.ts'
 import type { ServedRelease } from './served-releases.ts'
 
 export interface AnswerRequest {
@@ -74,7 +71,6 @@ async function fileAnswer(
   const type = contentTypeOf(stored.file)
   const headers: Answer['headers'] = {
     'cache-control': DEFAULT_CACHE_CONTROL,
-    'last-modified': new Date(stored.modifiedMs).toUTCString(),
     'x-content-type-options': 'nosniff',
     ...release.headers.headersOf(path),
   }
@@ -86,15 +82,15 @@ async function fileAnswer(
 }
 
 async function textFile(answer: Answer, store: FileStore, request: AnswerRequest, stored: StoredFile): Promise<Answer> {
-  const wanted = chooseEncoding(request.headers['accept-encoding'])
+  const wanted = chooseEncoding(request.headers)
   const smaller = wanted === 'identity' ? null : await store.compressed(stored, wanted)
   const encoding = smaller === null ? 'identity' : wanted
   const { headers } = answer
   // A strong validator names these very bytes, so each encoding has its own (RFC 9110 §8.8.3.3).
-  const etag = `"${stored.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const validators = validatorsOf(stored, encoding === 'identity' ? '' : `-${encoding}`)
   headers['vary'] = headers['vary'] === undefined ? 'Accept-Encoding' : `${headers['vary']}, Accept-Encoding`
-  headers['etag'] = etag
-  if (isFresh(answer, request, { etag, modifiedMs: stored.modifiedMs })) return notModified(answer)
+  Object.assign(headers, validators)
+  if (isUnchanged(answer, request, validators)) return notModified(answer)
   if (encoding !== 'identity') headers['content-encoding'] = encoding
   const body = smaller ?? (await store.body(stored))
   headers['content-length'] = body.byteLength
@@ -103,12 +99,12 @@ async function textFile(answer: Answer, store: FileStore, request: AnswerRequest
 
 async function mediaFile(answer: Answer, request: AnswerRequest, stored: StoredFile): Promise<Answer> {
   const { headers } = answer
-  const validators = { etag: `"${stored.hash}"`, modifiedMs: stored.modifiedMs }
-  headers['etag'] = validators.etag
+  const validators = validatorsOf(stored)
+  Object.assign(headers, validators)
   headers['accept-ranges'] = 'bytes'
-  if (isFresh(answer, request, validators)) return notModified(answer)
-  const isRangeWanted = answer.status === 200 && rangeApplies(request.headers, validators)
-  const range = parseByteRange(isRangeWanted ? request.headers.range : undefined, stored.sizeBytes)
+  if (isUnchanged(answer, request, validators)) return notModified(answer)
+  const range =
+    answer.status === 200 ? requestedRange(request.headers, validators, stored.sizeBytes) : { kind: 'whole' as const }
   if (range.kind === 'unsatisfiable') {
     return {
       ...answer,
@@ -124,8 +120,12 @@ async function mediaFile(answer: Answer, request: AnswerRequest, stored: StoredF
   return { ...answer, status: range.kind === 'part' ? 206 : answer.status, body }
 }
 
+function validatorsOf({ hash, modifiedMs }: StoredFile, suffix = ''): Validators {
+  return { etag: `"${hash}${suffix}"`, 'last-modified': new Date(modifiedMs).toUTCString() }
+}
+
 /** Only a page that was found can be unchanged: a 404 stays a 404. */
-function isFresh(answer: Answer, request: AnswerRequest, validators: Validators): boolean {
+function isUnchanged(answer: Answer, request: AnswerRequest, validators: Validators): boolean {
   return answer.status === 200 && isNotModified(request.headers, validators)
 }
 
@@ -149,7 +149,7 @@ function redirectAnswer(status: number, location: string, query: string): Answer
 }
 
 export function textAnswer(status: number, text: string): Answer {
-  const type: ContentType = contentTypeOf('answer.txt')
+  const type = contentTypeOf('answer.txt')
   const body = Buffer.from(`${text}\n`)
   return {
     status,

@@ -1,12 +1,12 @@
-/** Reads the files of releases, with what HTTP needs to know of them, through one bounded cache. */
+/** Reads the files of releases, with what HTTP needs to know of them, through bounded caches. */
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { open, readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { isMissing } from '../release/missing-file.ts'
-import type { Encoding } from './accept-encoding.ts'
-import { createByteCache } from './byte-cache.ts'
+import type { Encoding } from './negotiation.ts'
 
 export interface StoredFile {
   file: string
@@ -25,8 +25,8 @@ export interface FileStore {
   compressed(stored: StoredFile, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer | null>
 }
 
-/** Beyond this many files the oldest fingerprints are worked out again. */
-const MAX_FINGERPRINTS = 100_000
+/** Files whose hashes are kept. */
+const MAX_HASHES = 100_000
 /** Smaller bodies fit into one packet as they are. */
 const MIN_COMPRESSED_BYTES = 1_024
 
@@ -34,8 +34,14 @@ const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 
 export function createFileStore(cacheBytes: number): FileStore {
-  const bodies = createByteCache(cacheBytes)
-  const fingerprints = new Map<string, string>()
+  const bodies = new LRUCache<string, Buffer>({
+    maxSize: cacheBytes,
+    // One large body would push out everything else.
+    maxEntrySize: cacheBytes / 8,
+    // An empty body counts, too: lru-cache takes no size of 0.
+    sizeCalculation: ({ byteLength }) => byteLength + 1,
+  })
+  const hashes = new LRUCache<string, string>({ max: MAX_HASHES })
   const compressing = new Map<string, Promise<Buffer>>()
 
   async function describe(file: string): Promise<StoredFile | null> {
@@ -45,10 +51,8 @@ export function createFileStore(cacheBytes: number): FileStore {
     })
     if (found === null || !found.isFile()) return null
     const key = `${file}\n${found.mtimeMs}\n${found.size}`
-    const hash = fingerprints.get(key) ?? (await hashFile(file))
-    fingerprints.set(key, hash)
-    const [oldest] = fingerprints.keys()
-    if (fingerprints.size > MAX_FINGERPRINTS && oldest !== undefined) fingerprints.delete(oldest)
+    const hash = hashes.get(key) ?? (await hashFile(file))
+    hashes.set(key, hash)
     return { file, sizeBytes: found.size, modifiedMs: Math.floor(found.mtimeMs / 1000) * 1000, hash }
   }
 

@@ -1,4 +1,4 @@
-/** Finds a port and listens on it. */
+/** Listens on a free port, and ends a server without cutting off an answer that is on its way. */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { BuildError } from '../build-error.ts'
@@ -34,5 +34,17 @@ function listenOnce(server: Server, host: string, port: number): Promise<number>
       server.off('error', onError)
       resolve((server.address() as AddressInfo).port)
     })
+  })
+}
+
+/** Takes no new connections, closes idle ones, and after `graceMs` also those that are still busy. */
+export function closeGracefully(server: Server, graceMs = 5_000): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
   })
 }

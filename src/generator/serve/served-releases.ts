@@ -1,6 +1,7 @@
 /** Which release of each site is served now; the pointer is read again for every request. */
 import { readFile, readlink, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { isMissing } from '../release/missing-file.ts'
 import { releasePaths } from '../release/release-paths.ts'
 import type { HeaderRules } from './header-rules.ts'
@@ -26,11 +27,13 @@ export interface ServedReleases {
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-/** Rules of the last releases are kept, so that a rollback costs nothing. */
-const KEPT_RELEASES = 4
+/** Releases of all sites whose rules are kept, so that they are not read for each request. */
+const MAX_RELEASES = 1_000
 
 export function createServedReleases(outDir: string, log: (message: string) => void): ServedReleases {
-  const loaded = new Map<string, Map<string, ServedRelease>>()
+  /** By the folder of the release. */
+  const loaded = new LRUCache<string, ServedRelease>({ max: MAX_RELEASES })
+  /** Not a cache: what a site falls back to must not be forgotten. */
   const lastGood = new Map<string, ServedRelease>()
 
   async function current(slug: string): Promise<ServedRelease | null> {
@@ -56,8 +59,8 @@ export function createServedReleases(outDir: string, log: (message: string) => v
   }
 
   async function load(slug: string, id: string): Promise<ServedRelease | null> {
-    const known = loaded.get(slug)?.get(id)
     const dir = join(releasePaths(outDir, slug).releases, id)
+    const known = loaded.get(dir)
     if (!(await isDirectory(dir))) return null
     if (known !== undefined) return known
     const [redirectsText, headersText] = await Promise.all([
@@ -74,15 +77,8 @@ export function createServedReleases(outDir: string, log: (message: string) => v
       headers: parseHeaderRules(headersText),
     }
     for (const problem of [...release.redirects.problems, ...release.headers.problems]) log(`${slug} ${id}: ${problem}`)
-    keep(release)
+    loaded.set(dir, release)
     return release
-  }
-
-  function keep(release: ServedRelease): void {
-    const releases = loaded.get(release.slug) ?? new Map<string, ServedRelease>()
-    loaded.set(release.slug, releases.set(release.id, release))
-    const [oldest] = releases.keys()
-    if (releases.size > KEPT_RELEASES && oldest !== undefined) releases.delete(oldest)
   }
 
   return { current, hasMoved: async ({ slug, id }) => (await pointedId(slug)) !== id }

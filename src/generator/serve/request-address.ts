@@ -1,4 +1,4 @@
-/** Turns what a browser asked for into a clean path, or says why it cannot be one. */
+/** Which site and which of its paths a browser asks for, or why its address cannot be one. */
 
 export type RequestPath =
   | { kind: 'path'; path: string; cleanPath: string; query: string }
@@ -53,4 +53,24 @@ function cleanPathOf(path: string): string {
 
 function refuse(status: 400 | 414, reason: string): RequestPath {
   return { kind: 'refused', status, reason }
+}
+
+export interface RequestHost {
+  /** Without the port. */
+  name: string
+  /** The port that the browser used; empty when it is the scheme's own. */
+  port: string
+  /** The site, or `null` for the index and for a foreign host. */
+  slug: string | null
+  isIndex: boolean
+}
+
+/** `<slug>.localhost` is a site; `localhost` and a bare address are the index of sites. */
+export function parseRequestHost(header: string | undefined): RequestHost {
+  const found = /^(\[[0-9a-f:.]+\]|[^:]*)(?::(\d+))?$/i.exec(header ?? '')
+  const name = (found?.[1] ?? header ?? '').toLowerCase().replace(/\.$/, '')
+  const port = found?.[2] ?? ''
+  const slug = /^([^.]+)\.localhost$/.exec(name)?.[1] ?? null
+  const isAddress = /^\d+\.\d+\.\d+\.\d+$/.test(name) || name.startsWith('[')
+  return { name, port, slug, isIndex: name === 'localhost' || name === '' || isAddress }
 }
