@@ -25,7 +25,7 @@ import { siteFiles } from './files/site-files.ts'
 import { searchFiles, searchIndexOptions } from './files/site-search.ts'
 import { planSite } from './plan/plan-site.ts'
 import type { PlannedPage } from './plan/planned-page.ts'
-import { createSealer } from './plan/planned-page.ts'
+import { createPageHasher } from './plan/planned-page.ts'
 import { CACHE_DIR } from './project.ts'
 import { withBuildLock } from './release/build-lock.ts'
 import type { LastKnown } from './release/last-known.ts'
@@ -57,7 +57,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const siteHash = hashText(JSON.stringify(site))
   const searchDocuments = createSearchDocuments(site)
   const indexMaker = createSearchIndexMaker()
-  const sealPages = createSealer()
+  const hashPages = createPageHasher()
   let loaded: { id: string; renderer: Renderer } | null = null
 
   /** A car's year is judged by the year that the site is planned for. */
@@ -183,7 +183,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         : BUNDLED
     const bundled = bundledSearch(documents, searchIndexOptions(site), build.id, indexMaker)
     if (engine.meilisearch === null) bundled.start((file, hash) => !anew && previous?.files[file] === hash)
-    const plan = planSite(catalogue, sealPages)
+    const plan = planSite(catalogue, hashPages)
     for (const warning of plan.warnings) reporter.warn(warning)
     const formerSearchPaths = previous?.searchPaths ?? []
     const made = await makeRelease({

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { draftPage, sealPage } from '#generator/plan/planned-page.ts'
+import { draftPage, hashPage } from '#generator/plan/planned-page.ts'
 import { startRenderThreads, startWaitingThreads } from '#generator/render/render-threads.ts'
 import type { Chrome } from '#view-models/chrome.ts'
 import { makeSite } from '../builders/make-site.ts'
@@ -41,7 +41,7 @@ it('threads have all ended when the failure of one is told', async () => {
   )
   const chrome = {} as Chrome
   // A thread takes two batches at once, so the third page is the other thread's.
-  const pages = ['/bad', '/bad', '/slow'].map((path) => sealPage(draftPage(path, { kind: 'favourites' }), chrome))
+  const pages = ['/bad', '/bad', '/slow'].map((path) => hashPage(draftPage(path, { kind: 'favourites' }), chrome))
   const stageDir = join(dir, 'stage')
   const next = () => pages.splice(0, 1)
   // One has been waiting, the other is started when it is needed.

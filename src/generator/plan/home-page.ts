@@ -1,17 +1,148 @@
-/** The home page: its configured blocks, in their order, with what the plan finds out for each. */
-
+/** The home page: its configured blocks, in their order, each with what it shows of the site's data. */
 import type { HomeBlock, HomeBlockKind } from '#config/schema/home-blocks.ts'
 import { homeBlocks } from '#config/schema/home-blocks.ts'
+import { bodyTiles } from '#domain/budget/body-tiles.ts'
+import { BODY_LABELS } from '#domain/car/body-labels.ts'
+import { financeEstimate, teaserRepayment } from '#domain/finance/estimate.ts'
+import { financeRules } from '#domain/finance/rules.ts'
+import { brandGrid } from '#domain/group/brand.ts'
+import { leadsSomewhere } from '#domain/navigation/link.ts'
+import { locationsOfBlock } from '#domain/places/location-block.ts'
+import { featureBanner } from '#domain/promotions/feature-banner.ts'
+import { bodyPath, makePath } from '#domain/search/search-paths.ts'
+import { localMoment } from '#domain/time/local-moment.ts'
+import { salesCount } from '#domain/time/sales-counter.ts'
 import type { HomeBlockData, HomeBlockInputs } from '#view-models/home.ts'
-import { HOME_BLOCK_PLANNERS } from './home-blocks.ts'
+import { brandsOf } from './group/brand-pages.ts'
+import { offerCard, shownOffers } from './offer-pages.ts'
+import { quoteReviews } from './places/quoted-reviews.ts'
 import type { LinkedContext } from './plan-context.ts'
+import { latestCards } from './plan-context.ts'
 import type { PageDraft } from './planned-page.ts'
 
 /** What a block shows; `null` leaves the block out, so that no heading stands above nothing. */
-export type BlockPlanner<Kind extends HomeBlockKind> = (
+type BlockPlanner<Kind extends HomeBlockKind> = (
   context: LinkedContext,
   options: Extract<HomeBlock, { kind: Kind }>,
 ) => HomeBlockData[Kind] | null
+
+const HOME_BLOCK_PLANNERS: { readonly [Kind in HomeBlockKind]: BlockPlanner<Kind> } = {
+  // As many as the search that it leads to lists.
+  hero: ({ catalogue }) => ({ totalCars: catalogue.listed.length }),
+
+  'body-tiles': ({ catalogue, groups }, { most }) => {
+    const { pathNoun } = catalogue.site.search
+    const { customBodies, tiles } = catalogue.site.budgetSearch
+    const bodies = groups.bodyTypes.map(({ bodyType, cars }) => ({
+      name: BODY_LABELS[bodyType].one,
+      count: cars.length,
+      bodyType,
+    }))
+    const best = bodyTiles(bodies, { customBodies, tiles: tiles ?? most })
+    if (best.length < 2) return null
+    return {
+      tiles: best.slice(0, most).map(({ bodyType, count }) => ({
+        label: BODY_LABELS[bodyType].many,
+        href: bodyPath(bodyType, pathNoun),
+        bodyType,
+        count,
+      })),
+    }
+  },
+
+  'latest-arrivals': ({ catalogue }, { most }) => {
+    const cards = latestCards(catalogue, most)
+    return cards.length === 0 ? null : { cards }
+  },
+
+  brands: ({ catalogue, groups, targets }, { kinds, most }) => {
+    const brands = brandsOf(catalogue)
+    if (brands.length > 0) {
+      const grid = brandGrid(brands, targets.hasPath).filter(({ kind }) => kinds.includes(kind))
+      return grid.length === 0
+        ? null
+        : {
+            groups: grid.map(({ kind, tiles }) => ({
+              kind,
+              logos: tiles.map(({ title, logo, href }) => ({ title, href, imageUrl: logo })),
+            })),
+          }
+    }
+    const makes = [...groups.makes].sort((a, b) => b.cars.length - a.cars.length).slice(0, most)
+    const chosen = new Set(makes)
+    // The best stocked, in the alphabet's order: that is how a make is looked for.
+    const logos = groups.makes
+      .filter((make) => chosen.has(make))
+      .map(({ make }) => ({ title: make, href: makePath(make), imageUrl: null }))
+    return logos.length < 2 ? null : { groups: [{ kind: null, logos }] }
+  },
+
+  offers: (context, { most }) => {
+    const offers = shownOffers(context.catalogue)
+    if (offers.length === 0) return null
+    return {
+      offers: offers.slice(0, most).map((offer) => offerCard(context, offer)),
+      total: offers.length,
+      listPath: context.catalogue.site.offers.listPath,
+    }
+  },
+
+  features: ({ catalogue, targets }) => {
+    const links = featureBanner(catalogue.site.promotions.featureBanner, targets)
+    return links.length === 0 ? null : { links }
+  },
+
+  reasons: ({ catalogue }) => (catalogue.site.home.reasons.length === 0 ? null : {}),
+
+  reviews: ({ catalogue: { site, data } }, { most }) =>
+    quoteReviews(data.reviews, { minimumRating: site.content.reviews.minimumRating, most }),
+
+  locations: ({ catalogue: { site, locations } }, { most }) => {
+    const visible = locationsOfBlock(locations, site.locationBlocks.home)
+    if (visible.length === 0) return null
+    return {
+      locations: [...visible].sort((a, b) => Number(b.primary) - Number(a.primary)).slice(0, most),
+      total: visible.length,
+      listPath: site.locationPages.listPath,
+    }
+  },
+
+  'promo-tiles': ({ catalogue, targets }) => {
+    const tiles = catalogue.promotions().homeTiles.filter(({ href }) => leadsSomewhere(href, targets))
+    return tiles.length === 0 ? null : { tiles }
+  },
+
+  'promo-carousels': ({ catalogue, targets }) => {
+    const carousels = catalogue
+      .promotions()
+      .carousels.map((carousel) => ({
+        ...carousel,
+        tiles: carousel.tiles.filter(({ href }) => leadsSomewhere(href, targets)),
+      }))
+      .filter(({ tiles }) => tiles.length > 0)
+    return carousels.length === 0 ? null : { carousels }
+  },
+
+  finance: ({ catalogue, targets }, { priceAud }) => {
+    const { site, asAtMs } = catalogue
+    const rules = financeRules(site.finance, null)
+    const { path } = rules.link
+    if (!leadsSomewhere(path, targets)) return null
+    const year = Number(localMoment(asAtMs, site.timeZone).date.slice(0, 4))
+    // An example of no make that an estimate is hidden for, new this year.
+    const estimate = financeEstimate({ make: '', year, priceAud }, rules, { quote: null, lender: null }, year)
+    return { repayment: teaserRepayment(estimate, rules.estimate.teaserPeriod), priceAud, href: path }
+  },
+
+  'trade-in': ({ targets }, { href }) => (leadsSomewhere(href, targets) ? { href } : null),
+
+  stats: ({ catalogue: { site, asAtMs } }) => {
+    const { statsBanner, salesCounter } = site.group
+    const stats = statsBanner.show ? [...statsBanner.stats] : []
+    const sales = salesCounter.show ? salesCount(salesCounter, asAtMs) : null
+    return stats.length === 0 && sales === null ? null : { stats, sales }
+  },
+}
 
 export function planHome(context: LinkedContext): PageDraft {
   const blocks = homeBlocks(context.catalogue.site).flatMap((options) => {

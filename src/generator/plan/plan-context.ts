@@ -4,7 +4,7 @@ import type { ListedGroups } from '#catalogue/listed-groups.ts'
 import type { LinkTargets } from '#domain/navigation/link.ts'
 import type { CardInputs } from '#view-models/car.ts'
 import type { PageInputs } from '#view-models/page.ts'
-import type { StockChrome } from './chrome.ts'
+import type { StockChrome } from './chrome/stock-chrome.ts'
 import type { PageDraft, PageOptions } from './planned-page.ts'
 
 /** What every planner of pages needs. */

@@ -4,24 +4,24 @@ import { groupListed } from '#catalogue/listed-groups.ts'
 import { COMPARE_PATH } from '#domain/compare/compare-link.ts'
 import type { SearchRoute } from '#search/routes.ts'
 import { searchRoutes } from '#search/routes.ts'
-import { planBrandPages } from './brand-pages.ts'
-import { brandPaths } from './brands.ts'
-import { planBudget } from './budget-page.ts'
 import { planCarPages, planGonePages } from './car-pages.ts'
-import { createChrome, createStockChrome } from './chrome.ts'
-import { deadNavigation } from './dead-navigation.ts'
+import { createChrome } from './chrome/chrome.ts'
+import { createStockChrome } from './chrome/stock-chrome.ts'
 import { planDesign } from './design-page.ts'
+import { brandPaths, planBrandPages } from './group/brand-pages.ts'
 import { planHome } from './home-page.ts'
-import { planLocationPages } from './location-pages.ts'
-import { planModels } from './model-pages.ts'
+import { deadNavigation } from './links/dead-links.ts'
+import type { SitePaths } from './links/site-paths.ts'
+import { sitePaths } from './links/site-paths.ts'
 import { offerPaths, planOfferPages } from './offer-pages.ts'
+import { planLocationPages } from './places/location-pages.ts'
 import type { PlanContext } from './plan-context.ts'
 import { latestCards } from './plan-context.ts'
-import type { PageDraft, PlannedPage, SealPages } from './planned-page.ts'
-import { createSealer, draftPage } from './planned-page.ts'
-import { planSearchPages } from './search-pages.ts'
-import type { SitePaths } from './site-paths.ts'
-import { sitePaths } from './site-paths.ts'
+import type { HashPages, PageDraft, PlannedPage } from './planned-page.ts'
+import { createPageHasher, draftPage } from './planned-page.ts'
+import { planBudget } from './search/budget-page.ts'
+import { planModels } from './search/models-page.ts'
+import { planSearchPages } from './search/search-pages.ts'
 
 export interface SitePlan {
   pages: PlannedPage[]
@@ -36,8 +36,8 @@ export interface SitePlan {
 
 const NOT_FOUND_CARDS = 6
 
-/** `seal` remembers the site's last plan where there are several. */
-export function planSite(catalogue: Catalogue, seal: SealPages = createSealer()): SitePlan {
+/** `hashPages` remembers the site's last plan where there are several. */
+export function planSite(catalogue: Catalogue, hashPages: HashPages = createPageHasher()): SitePlan {
   const { site } = catalogue
   const groups = groupListed(catalogue.listed)
   const stockChrome = createStockChrome(catalogue, groups)
@@ -84,7 +84,7 @@ export function planSite(catalogue: Catalogue, seal: SealPages = createSealer())
   const paths = sitePaths(catalogue, new Set(unique.map(({ path }) => path)))
   const chrome = createChrome(catalogue, groups, stockChrome, paths)
   return {
-    pages: seal(unique, chrome),
+    pages: hashPages(unique, chrome),
     routes,
     targets: paths,
     warnings: [...warnings, ...deadNavigation(catalogue, paths)],

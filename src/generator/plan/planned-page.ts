@@ -8,7 +8,7 @@ export interface PlannedPage {
   /** Its inputs may be made only when they are read: ask for those of pages that are rendered, and of no others. */
   page: Page
   /** What is hashed of the inputs. */
-  sealed: object
+  hashed: object
   /** Of the path, the chrome and the inputs; not of the compiled build or the site's configuration. */
   inputsHash: string
   /** Whether search engines are told of it. */
@@ -33,19 +33,19 @@ export function draftPage(path: string, inputs: PageInputs, options: PageOptions
 }
 
 /**
- * A page whose inputs are made when it is rendered, because that costs more than to know that it need not be. `sealed`
+ * A page whose inputs are made when it is rendered, because that costs more than to know that it need not be. `hashed`
  * must tell them apart from all others that the page may have.
  */
 export function deferredPage<K extends PageKind, S extends { kind: K }>(
   path: string,
-  sealed: S,
+  hashed: S,
   inputs: () => Extract<PageInputs, { kind: K }>,
   options: PageOptions = {},
 ): PageDraft {
   return {
-    kind: sealed.kind,
+    kind: hashed.kind,
     path,
-    sealed,
+    hashed,
     inputs,
     indexed: options.indexed ?? true,
     modifiedAt: options.modifiedAt ?? null,
@@ -53,7 +53,7 @@ export function deferredPage<K extends PageKind, S extends { kind: K }>(
 }
 
 /** Every page is hashed once, here. */
-export function sealPage({ path, inputs, ...draft }: PageDraft, chrome: Chrome): PlannedPage {
+export function hashPage({ path, inputs, ...draft }: PageDraft, chrome: Chrome): PlannedPage {
   const page: Page = {
     path,
     chrome,
@@ -61,20 +61,20 @@ export function sealPage({ path, inputs, ...draft }: PageDraft, chrome: Chrome):
       return inputs()
     },
   }
-  return { ...draft, page, inputsHash: hashValue({ path, chrome, inputs: draft.sealed }) }
+  return { ...draft, page, inputsHash: hashValue({ path, chrome, inputs: draft.hashed }) }
 }
 
 /** Puts the chrome around all pages of a site. */
-export type SealPages = (drafts: readonly PageDraft[], chrome: Chrome) => PlannedPage[]
+export type HashPages = (drafts: readonly PageDraft[], chrome: Chrome) => PlannedPage[]
 
 /** One for a site: it remembers the pages of the last plan, and hashes only those that have changed. */
-export function createSealer(): SealPages {
+export function createPageHasher(): HashPages {
   let known = new Map<string, PlannedPage>()
   return (drafts, chrome) => {
     const now = new Map<string, PlannedPage>()
     for (const draft of drafts) {
       const before = known.get(draft.path)
-      now.set(draft.path, before !== undefined && isSame(before, draft, chrome) ? before : sealPage(draft, chrome))
+      now.set(draft.path, before !== undefined && isSame(before, draft, chrome) ? before : hashPage(draft, chrome))
     }
     known = now
     return [...now.values()]
@@ -86,7 +86,7 @@ function isSame(before: PlannedPage, draft: PageDraft, chrome: Chrome): boolean 
     before.indexed === draft.indexed &&
     before.modifiedAt === draft.modifiedAt &&
     sameValue(before.page.chrome, chrome) &&
-    sameValue(before.sealed, draft.sealed)
+    sameValue(before.hashed, draft.hashed)
   )
 }
 

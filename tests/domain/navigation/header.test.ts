@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { HeaderEntry, HeaderOptions, HeaderSource, OwnHeaderItem } from '#domain/navigation/header.ts'
 import { headerNavigation } from '#domain/navigation/header.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
-import { standardHeader } from '#generator/plan/standard-links.ts'
+import { standardHeader } from '#generator/plan/chrome/standard-links.ts'
 import { makeSite } from '../../builders/make-site.ts'
 
 const standard: HeaderOptions = standardHeader(makeSite())

@@ -1,7 +1,7 @@
 /** Where links of a site can lead. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { LinkTargets } from '#domain/navigation/link.ts'
-import { planRedirects } from '../files/redirects.ts'
+import { planRedirects } from '../../files/redirects.ts'
 
 export type SitePaths = LinkTargets
 

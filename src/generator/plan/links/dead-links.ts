@@ -5,8 +5,8 @@ import { FOOTER_LINKS } from '#domain/navigation/footer.ts'
 import { HEADER_ITEMS } from '#domain/navigation/header.ts'
 import type { Link } from '#domain/navigation/link.ts'
 import { leadsSomewhere, OFFERS_PATH } from '#domain/navigation/link.ts'
+import { standardHeader } from '../chrome/standard-links.ts'
 import type { SitePaths } from './site-paths.ts'
-import { standardHeader } from './standard-links.ts'
 
 /** Standard links that a site does not have are left out in silence; what it wrote itself is not. */
 export function deadNavigation({ site }: Catalogue, paths: SitePaths): string[] {

@@ -1,16 +1,27 @@
 /** The brands of a site: their logos, and an overview page for each (S1 §1, §2 /{brandSlug}/overview). */
+
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import { slugify } from '#domain/formats/slugify.ts'
 import type { Brand } from '#domain/group/brand.ts'
 import { brandPath, brandsWithPage } from '#domain/group/brand.ts'
 import { locationsOfBlock } from '#domain/places/location-block.ts'
 import { makePath } from '#domain/search/search-paths.ts'
-import { brandsOf } from './brands.ts'
-import { offerCard, shownOffers } from './offer-pages.ts'
-import type { LinkedContext } from './plan-context.ts'
-import type { PageDraft } from './planned-page.ts'
+import { offerCard, shownOffers } from '../offer-pages.ts'
+import type { LinkedContext } from '../plan-context.ts'
+import type { PageDraft } from '../planned-page.ts'
 
 const BRAND_CARS = 8
 const BRAND_OFFERS = 3
+
+/** The brands of `data/brands.json`, else those of the configuration. */
+export function brandsOf({ site, data }: Pick<Catalogue, 'site' | 'data'>): readonly Brand[] {
+  return data.brands ?? site.group.brands
+}
+
+/** Every address that brands will have, for links that are planned before them. */
+export function brandPaths(catalogue: Catalogue): string[] {
+  return brandsWithPage(brandsOf(catalogue)).map(({ slug }) => brandPath(slug))
+}
 
 export function planBrandPages(context: LinkedContext): PageDraft[] {
   return brandsWithPage(brandsOf(context.catalogue)).map((brand) => planBrand(context, brand))

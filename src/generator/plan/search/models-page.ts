@@ -6,8 +6,8 @@ import type { OfferFacet } from '#domain/offers/offer-facets.ts'
 import { MODELS_PATH } from '#domain/search/models-url.ts'
 import { modelPath } from '#domain/search/search-paths.ts'
 import type { ModelCard } from '#view-models/search.ts'
-import type { PlanContext } from './plan-context.ts'
-import type { PageDraft } from './planned-page.ts'
+import type { PlanContext } from '../plan-context.ts'
+import type { PageDraft } from '../planned-page.ts'
 
 /** No page without stock, and none where the site has one of its own words at its address. */
 export function planModels(context: PlanContext): PageDraft[] {

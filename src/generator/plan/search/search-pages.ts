@@ -13,8 +13,8 @@ import { collapseSold } from '#domain/search/collapse-sold.ts'
 import { bodyPath, makePath, modelPath, pagePath } from '#domain/search/search-paths.ts'
 import type { SearchRoute } from '#search/routes.ts'
 import type { SearchInputs } from '#view-models/search.ts'
-import type { LinkedContext, PlanContext } from './plan-context.ts'
-import type { PageDraft } from './planned-page.ts'
+import type { LinkedContext, PlanContext } from '../plan-context.ts'
+import type { PageDraft } from '../planned-page.ts'
 import { inSearchOrder } from './search-order.ts'
 
 export function planSearchPages(context: LinkedContext, routes: SearchRoute<ListedCar>[]): PageDraft[] {

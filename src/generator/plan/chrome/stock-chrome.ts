@@ -1,19 +1,13 @@
-/** What stands around every page of a site. */
-
+/** The part of the chrome that the stock and the places alone decide. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { fingerprinted } from '#catalogue/fingerprint.ts'
 import type { ListedGroups } from '#catalogue/listed-groups.ts'
 import { BODY_LABELS } from '#domain/car/body-labels.ts'
 import { CAR_TYPES } from '#domain/car/car.ts'
 import { carTypeLabel } from '#domain/car/car-type-labels.ts'
-import { leadsSomewhere } from '#domain/navigation/link.ts'
 import { locationsOfBlock } from '#domain/places/location-block.ts'
 import { locationPath } from '#domain/places/location-path.ts'
 import { bodyPath, carTypesPath, makePath } from '#domain/search/search-paths.ts'
 import type { Chrome } from '#view-models/chrome.ts'
-import { siteFooter } from './footer-groups.ts'
-import { siteHeader } from './header-items.ts'
-import type { SitePaths } from './site-paths.ts'
 
 /** What the stock and the places alone decide: planners of pages read it. */
 export type StockChrome = Omit<Chrome, 'header' | 'footer' | 'legal'>
@@ -46,21 +40,4 @@ export function createStockChrome({ site, locations, contentPages }: Catalogue, 
     contentPaths: contentPages.map((page) => page.path),
     locationCount: visible.length,
   }
-}
-
-/** With the header and the footer, which lead only to what the site has. */
-export function createChrome(catalogue: Catalogue, groups: ListedGroups, stock: StockChrome, paths: SitePaths): Chrome {
-  const { privacy, terms } = catalogue.site.legal
-  const legal = [privacy, terms].filter(({ href }) => leadsSomewhere(href, paths))
-  const legalPaths = new Set(legal.map(({ href }) => href))
-  // The legal links stand in the small print of every page, and there only.
-  const footer = siteFooter(catalogue, groups, stock, paths)
-    .map(({ title, links }) => ({ title, links: links.filter(({ href }) => !legalPaths.has(href)) }))
-    .filter(({ links }) => links.length > 0)
-  return fingerprinted<Chrome>({
-    ...stock,
-    header: siteHeader(catalogue, groups, stock, paths),
-    footer,
-    legal: legal.map(({ label, href }) => ({ label, href })),
-  })
 }

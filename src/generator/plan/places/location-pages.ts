@@ -5,9 +5,9 @@ import { locationPath } from '#domain/places/location-path.ts'
 import { byTypeThenName } from '#domain/places/location-type.ts'
 import { departmentsOf } from '#domain/places/service-type-selector.ts'
 import { placePath } from '#domain/search/search-paths.ts'
-import type { PlanContext } from './plan-context.ts'
-import type { PageDraft } from './planned-page.ts'
-import { quoteReviews } from './reviews.ts'
+import type { PlanContext } from '../plan-context.ts'
+import type { PageDraft } from '../planned-page.ts'
+import { quoteReviews } from './quoted-reviews.ts'
 
 const LOCATION_CARDS = 6
 const LOCATION_REVIEWS = 6

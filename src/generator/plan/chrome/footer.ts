@@ -4,10 +4,10 @@ import type { ListedGroups } from '#catalogue/listed-groups.ts'
 import type { FooterGroup, LinkGroupOptions } from '#domain/navigation/footer.ts'
 import { footerNavigation } from '#domain/navigation/footer.ts'
 import type { Link } from '#domain/navigation/link.ts'
-import type { StockChrome } from './chrome.ts'
-import { chosenModels } from './new-models.ts'
-import type { SitePaths } from './site-paths.ts'
+import type { SitePaths } from '../links/site-paths.ts'
+import { chosenModels } from './menu-models.ts'
 import { movedLink } from './standard-links.ts'
+import type { StockChrome } from './stock-chrome.ts'
 
 export function siteFooter(
   { site }: Catalogue,

@@ -15,9 +15,9 @@ import { carTypesPath, SEARCH_PATH } from '#domain/search/search-paths.ts'
 import { impliedValues } from '#domain/search/search-url.ts'
 import type { SearchRoute } from '#search/routes.ts'
 import type { BudgetInputs } from '#view-models/search.ts'
-import { repayments } from '../files/search-settings.ts'
-import type { PlanContext } from './plan-context.ts'
-import type { PageDraft } from './planned-page.ts'
+import { repayments } from '../../files/search-settings.ts'
+import type { PlanContext } from '../plan-context.ts'
+import type { PageDraft } from '../planned-page.ts'
 
 export function planBudget(
   { catalogue, groups, page }: PlanContext,

@@ -9,12 +9,12 @@ import type { Link } from '#domain/navigation/link.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
 import { makePath, SEARCH_PATH } from '#domain/search/search-paths.ts'
 import type { HeaderItem, MenuPanel } from '#view-models/chrome.ts'
-import { brandsOf } from './brands.ts'
-import type { StockChrome } from './chrome.ts'
-import type { NewMake } from './new-models.ts'
-import { newModels } from './new-models.ts'
-import type { SitePaths } from './site-paths.ts'
+import { brandsOf } from '../group/brand-pages.ts'
+import type { SitePaths } from '../links/site-paths.ts'
+import type { NewMake } from './menu-models.ts'
+import { newModels } from './menu-models.ts'
 import { standardHeader } from './standard-links.ts'
+import type { StockChrome } from './stock-chrome.ts'
 
 /** A menu of more models is longer than a screen: then it shows the makes alone, whose pages list their models. */
 const MOST_MODELS = 48
