@@ -12,9 +12,25 @@ import type { CardInputs } from './car.ts'
 import type { OfferCard } from './offers.ts'
 import type { QuotedReviews } from './places.ts'
 
+/** How many cars a make and a value of the second choice find: at any price, then at most each of `pricesAud`. */
+export type FinderCount = [make: string, value: string, anyPrice: number, ...upToPrice: number[]]
+
+/** What the search of the home page offers, beside the makes of the chrome, and how many cars each choice finds. */
+export interface Finder {
+  /** Body types, or car types where all stock has one body type; `href` is the search route of the choice. */
+  second: { attribute: 'body' | 'car_type'; choices: (Link & { value: string })[] }
+  /** Price limits in AUD, ascending. */
+  pricesAud: number[]
+  /** With nothing chosen: those of the site's default city, where it has one. */
+  totalCars: number
+  /** In the order of the makes; a pair without cars has no entry. */
+  counts: FinderCount[]
+}
+
 /** What the plan finds out for each block of the home page; a block that only shows configuration needs nothing. */
 export interface HomeBlockData {
-  hero: { totalCars: number }
+  /** `finder` is `null` for a hero without the search. */
+  hero: { finder: Finder | null }
   'body-tiles': { tiles: (Link & { bodyType: BodyType; count: number })[] }
   'latest-arrivals': { cards: CardInputs[] }
   /** `kind` is `null` for the makes in stock of a site that lists no brands. */

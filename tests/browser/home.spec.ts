@@ -7,12 +7,12 @@ test.describe('the search of the home page', () => {
   test('leads to the narrowest route of what is chosen', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('combobox', { name: /^Make/ }).selectOption('Mazda')
-    await page.getByRole('button', { name: /^Search \d/ }).click()
+    await page.getByRole('button', { name: /^Show Me \d/ }).click()
     await expect(page).toHaveURL(/\/search\/mazda$/)
     await page.goBack()
     await page.getByRole('combobox', { name: /^Make/ }).selectOption('')
     await page.getByRole('combobox', { name: /^Budget/ }).selectOption('Up to $30,000')
-    await page.getByRole('button', { name: /^Search \d/ }).click()
+    await page.getByRole('button', { name: /^Show Me \d/ }).click()
     await expect(page).toHaveURL(/\/search\?range(?:\[|%5B)price(?:\]|%5D)=(?::|%3A)30000$/)
   })
 })
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
 
   test('the search is a list of its routes', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('button', { name: /^Search \d/ })).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Show Me \d/ })).toBeHidden()
     await page.locator('.finder__links').getByRole('link', { name: 'Mazda' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Mazda')
   })

@@ -98,6 +98,36 @@ describe('the home page', () => {
     expect(planOf({ cars: [{ id: 'a' }, { id: 'b' }] }).block('body-tiles')).toBeUndefined()
   })
 
+  it('counts the cars that each choice of the finder finds, by make, body and price', () => {
+    const cars: Partial<Car>[] = [
+      { id: 'a', make: 'Toyota', bodyType: 'ute', priceAud: 30_000 },
+      { id: 'b', make: 'Toyota', bodyType: 'ute', priceAud: 45_000 },
+      { id: 'c', make: 'Toyota', bodyType: 'suv', priceAud: null },
+      { id: 'd', make: 'Mazda', bodyType: 'suv', priceAud: 9_000 },
+    ]
+    const finder = planOf({ cars, site: { budgetSearch: { quickPicks: [10_000, 40_000] } } }).block('hero')?.data.finder
+    expect(finder).toMatchObject({
+      totalCars: 4,
+      pricesAud: [10_000, 40_000],
+      second: { attribute: 'body', choices: [{ value: 'SUV' }, { value: 'Ute' }] },
+      counts: [
+        ['Mazda', 'SUV', 1, 1, 1],
+        ['Toyota', 'SUV', 1, 0, 0],
+        ['Toyota', 'Ute', 2, 0, 1],
+      ],
+    })
+  })
+
+  it('counts only the cars of the city that a site searches by default (S2 §2)', () => {
+    const cars: Partial<Car>[] = [
+      { id: 'a', locationCode: 'NORTH' },
+      { id: 'b', locationCode: null },
+    ]
+    const finder = planOf({ cars, site: { search: { defaultCity: 'Chermside' } } }).block('hero')?.data.finder
+    expect(finder).toMatchObject({ totalCars: 1, second: { attribute: 'car_type' } })
+    expect(finder?.counts.map(([, , found]) => found)).toEqual([1])
+  })
+
   it('shows promotions while they run, and is built again when one begins or ends (S1 §9)', () => {
     const promotions = {
       carousels: [

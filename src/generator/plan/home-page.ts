@@ -19,6 +19,7 @@ import { quoteReviews } from './places/quoted-reviews.ts'
 import type { LinkedContext } from './plan-context.ts'
 import { latestCards } from './plan-context.ts'
 import type { PageDraft } from './planned-page.ts'
+import { planFinder } from './search/finder.ts'
 
 /** What a block shows; `null` leaves the block out, so that no heading stands above nothing. */
 type BlockPlanner<Kind extends HomeBlockKind> = (
@@ -27,8 +28,7 @@ type BlockPlanner<Kind extends HomeBlockKind> = (
 ) => HomeBlockData[Kind] | null
 
 const HOME_BLOCK_PLANNERS: { readonly [Kind in HomeBlockKind]: BlockPlanner<Kind> } = {
-  // As many as the search that it leads to lists.
-  hero: ({ catalogue }) => ({ totalCars: catalogue.listed.length }),
+  hero: (context, { search }) => ({ finder: search ? planFinder(context) : null }),
 
   'body-tiles': ({ catalogue, groups }, { most }) => {
     const { pathNoun } = catalogue.site.search
