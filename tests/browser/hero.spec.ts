@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { homeBlocks } from '#config/schema/home-blocks.ts'
 import type { Site } from '#config/schema/site.ts'
-import type { HomeInputs } from '#view-models/home.ts'
+import type { Finder, HomeInputs } from '#view-models/home.ts'
 import { makePage } from '../builders/make-page.ts'
 import { makeSite } from '../builders/make-site.ts'
 import { renderPage } from '../builders/render-page.ts'
@@ -22,7 +22,13 @@ const WORST = { dealer: '#000000', group: '#ffffff', leisure: '#000000' } as con
 async function openHero(page: Page, site: Site, picture: string): Promise<void> {
   const [hero] = homeBlocks(site)
   if (hero?.kind !== 'hero') throw new Error('The page does not begin with a hero.')
-  const inputs: HomeInputs = { kind: 'home', blocks: [{ kind: 'hero', options: hero, data: { totalCars: 12 } }] }
+  const finder: Finder = {
+    second: { attribute: 'car_type', choices: [] },
+    pricesAud: [10_000, 30_000],
+    totalCars: 12,
+    counts: [['Toyota', 'used', 12, 1, 5]],
+  }
+  const inputs: HomeInputs = { kind: 'home', blocks: [{ kind: 'hero', options: hero, data: { finder } }] }
   const body = await renderPage(site, makePage('/', inputs))
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: picture } })
     .png()
