@@ -43,11 +43,11 @@ export function pageQueries(cars: readonly IndexedCar[]): PageQuery[] {
     const lists: Record<string, string[]>[] = [
       {},
       { make: [make] },
-      { make: [make, 'Toyota'], body: [body] },
-      { body: [body], ...(fuel === null ? {} : { fuel: [fuel] }) },
+      { make: [make, 'Toyota'], ...(body === null ? {} : { body: [body] }) },
+      { ...(body === null ? {} : { body: [body] }), ...(fuel === null ? {} : { fuel: [fuel] }) },
       { make: [make], model: [model], ...(colour === null ? {} : { colour: [colour] }) },
     ]
-    const texts = ['', '', make, `${make} ${model}`, misspelt(model), `${colour ?? ''} ${body}`.trim()]
+    const texts = ['', '', make, `${make} ${model}`, misspelt(model), `${colour ?? ''} ${body ?? ''}`.trim()]
     queries.push({
       text: texts[index % texts.length] ?? '',
       lists: lists[index % lists.length] ?? {},

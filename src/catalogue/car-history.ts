@@ -13,7 +13,7 @@ export const rememberedCarSchema = v.object({
   name: v.string(),
   make: v.string(),
   model: v.string(),
-  bodyType: v.picklist(BODY_TYPES),
+  bodyType: v.nullable(v.picklist(BODY_TYPES)),
   itemType: v.picklist(ITEM_TYPES),
   priceAud: nullableNumber,
   /** Releases of before did not remember it. */

@@ -2,6 +2,7 @@
 import type { Location } from '#config/schema/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import { availability } from '#domain/car/availability.ts'
+import type { KeyedCarCard } from '#domain/car/car-card.ts'
 import type { CarOutline } from '#domain/car/car-outline.ts'
 import type { CarSummary } from '#domain/car/car-summary.ts'
 import type { Comparable, FindSimilar } from '#domain/car/similar-cars.ts'
@@ -10,7 +11,6 @@ import { listing, soldWindowDaysOf, soldWindowOf } from '#domain/car/sold-window
 import type { CarTag } from '#domain/car/tag.ts'
 import { carTag, justArrivedUntilMs } from '#domain/car/tag.ts'
 import type { ImportedCar } from '#stock/stock-importer.ts'
-import type { CardInputs } from '#view-models/car.ts'
 import type { CarHistory, GoneCar, RememberedCar } from './car-history.ts'
 import { remember } from './car-history.ts'
 import type { Clock } from './clock.ts'
@@ -30,7 +30,7 @@ export interface ListedCar {
   facts: CarOutline['listing']
   /** With the whole car, for the few whose page is made: nothing that looks at every car may ask for it. */
   imported: ImportedCar
-  card: CardInputs
+  card: KeyedCarCard
   location: Location | null
   /** Epoch ms of its sale, or of the day on which that was first seen; `null` of a car that can be bought. */
   soldAtMs: number | null
@@ -49,7 +49,7 @@ export interface Catalogue {
   gone: GoneCar[]
   /** What the next release must remember. */
   history: CarHistory
-  findSimilar: FindSimilar<Comparable & { card: CardInputs }>
+  findSimilar: FindSimilar<Comparable & { card: KeyedCarCard }>
   /** What the site promotes now: for planners whose page shows it, because asking schedules a build for its next change. */
   promotions(): SitePromotions
   /** Epoch ms at which an answer given so far changes though nothing is fed; `null` when none will. */
@@ -128,7 +128,7 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
   }
 }
 
-function cardOf(imported: ImportedCar, site: Site, clock: Clock): CardInputs {
+function cardOf(imported: ImportedCar, site: Site, clock: Clock): KeyedCarCard {
   const {
     summary,
     listing: { createdAt },
@@ -147,13 +147,13 @@ function cardOf(imported: ImportedCar, site: Site, clock: Clock): CardInputs {
   const known = cards.get(summary)
   if (known?.looks === looks) return known.card
   const key = hashText(`${imported.summaryFingerprint} ${looks}`)
-  const card = carryingFingerprint<CardInputs>({ key, car: summary, availability: state, tag }, key)
+  const card = carryingFingerprint<KeyedCarCard>({ key, car: summary, availability: state, tag }, key)
   cards.set(summary, { looks, card })
   return card
 }
 
 /** The card of each car as it was last made, for as long as the import keeps the car. */
-const cards = new WeakMap<CarSummary, { looks: string; card: CardInputs }>()
+const cards = new WeakMap<CarSummary, { looks: string; card: KeyedCarCard }>()
 
 /** Cars that the last release listed and this one does not, and those that went before. */
 function carsThatWent(history: CarHistory, listedIds: Set<string>, asAtMs: number): GoneCar[] {
@@ -163,7 +163,7 @@ function carsThatWent(history: CarHistory, listedIds: Set<string>, asAtMs: numbe
 }
 
 /** Only what the rule asks for: to copy the whole of ten thousand cars takes longer than the rule. */
-function comparable({ card }: ListedCar): Comparable & { card: CardInputs } {
+function comparable({ card }: ListedCar): Comparable & { card: KeyedCarCard } {
   const { id, make, model, bodyType, itemType, priceAud, offerPriceAud } = card.car
   return { id, make, model, bodyType, itemType, priceAud, offerPriceAud, card }
 }

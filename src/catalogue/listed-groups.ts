@@ -15,7 +15,7 @@ export interface ListedGroups {
   byCarType: Map<CarType, ListedCar[]>
   /** In alphabetical order. */
   makes: MakeGroup[]
-  /** The best stocked first. */
+  /** The best stocked first. A car whose body is not known is in none. */
   bodyTypes: { bodyType: BodyType; cars: ListedCar[] }[]
   byLocationCode: Map<string, ListedCar[]>
   byDealershipSlug: Map<string, ListedCar[]>
@@ -62,7 +62,7 @@ export function groupListed(listed: readonly ListedCar[]): ListedGroups {
       })),
     })),
     bodyTypes: [...Map.groupBy(listed, ({ car }) => car.bodyType)]
-      .map(([bodyType, cars]) => ({ bodyType, cars }))
+      .flatMap(([bodyType, cars]) => (bodyType === null ? [] : [{ bodyType, cars }]))
       // S2 §9: by count descending, then name descending.
       .sort((a, b) => b.cars.length - a.cars.length || (a.bodyType < b.bodyType ? 1 : -1)),
     byLocationCode: byLocation,

@@ -1,4 +1,4 @@
-/** The simplified body of a car: from the feed's word, else from what else is known of the car. */
+/** The simplified body of a car: from the feed's words, else from its type, badge or model; `null` when none tells it. */
 import type { BodyType, ItemType } from '#domain/car/car.ts'
 import { bodyTypeOf, bodyTypeOfModel } from '#domain/normalise/body-type.ts'
 import type { FieldReader } from './value/field-reader.ts'
@@ -17,7 +17,7 @@ export interface KnownOfBody {
   itemType: ItemType
 }
 
-export function readBodyType(reader: FieldReader, known: KnownOfBody): BodyType {
+export function readBodyType(reader: FieldReader, known: KnownOfBody): BodyType | null {
   const { body, model, badge, itemType } = known
   const ofModel = bodyTypeOfModel(model)
   // "Commercial" covers vans and trucks; the model knows which.
@@ -32,6 +32,11 @@ export function readBodyType(reader: FieldReader, known: KnownOfBody): BodyType 
     reader.notes.repair('body-from-model')
     return found
   }
-  reader.notes.warn('body-unknown', 'body', body, 'a body such as Sedan, SUV or Ute', 'the car is listed among sedans')
-  return 'sedan'
+  return reader.dropped(
+    'body-unknown',
+    'body',
+    body,
+    'a body such as Sedan, SUV or Ute',
+    'the car is listed without a body type',
+  )
 }

@@ -1,6 +1,6 @@
 /** What the pages and grids of brands show. */
 import type { Location } from '#config/schema/location.ts'
-import type { CardInputs } from './car.ts'
+import type { KeyedCarCard } from '#domain/car/car-card.ts'
 import type { OfferCard } from './offers.ts'
 
 export interface BrandLogo {
@@ -15,7 +15,7 @@ export interface BrandLogo {
 export interface BrandInputs {
   kind: 'brand'
   brand: { title: string; slug: string; logo: string | null; banner: string | null; description: readonly string[] }
-  cards: CardInputs[]
+  cards: KeyedCarCard[]
   stockPath: string | null
   totalCars: number
   offers: OfferCard[]

@@ -3,14 +3,8 @@ import type { Location } from '#config/schema/location.ts'
 import type { Availability } from '#domain/car/availability.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
 import type { BodyType, Car } from '#domain/car/car.ts'
-import type { CarCard } from '#domain/car/car-card.ts'
+import type { KeyedCarCard } from '#domain/car/car-card.ts'
 import type { CarTag } from '#domain/car/tag.ts'
-
-/** One card in a list. */
-export interface CardInputs extends CarCard {
-  /** Equal for cards that look the same on one site, so that a card is rendered once for all its lists. */
-  key: string
-}
 
 export interface CarInputs {
   kind: 'car'
@@ -19,15 +13,15 @@ export interface CarInputs {
   tag: CarTag | null
   location: Location | null
   breadcrumbs: Breadcrumb[]
-  similar: CardInputs[]
+  similar: KeyedCarCard[]
 }
 
 /** A car that has left the site: only similar cars and a way on (S1 §2 "Not in stock"). */
 export interface GoneInputs {
   kind: 'gone'
   name: string
-  bodyType: BodyType
+  bodyType: BodyType | null
   /** "Find Me Something Similar": the narrowest search that still has cars. */
   findSimilarPath: string
-  similar: CardInputs[]
+  similar: KeyedCarCard[]
 }

@@ -7,7 +7,7 @@ import type { Link } from '#domain/navigation/link.ts'
 export type MenuPanel =
   | { kind: 'list'; links: Link[] }
   /** The models sold new, by make; no models where there are too many to show. */
-  | { kind: 'models'; makes: { make: Link; models: (Link & { bodyType: BodyType })[] }[] }
+  | { kind: 'models'; makes: { make: Link; models: (Link & { bodyType: BodyType | null })[] }[] }
   /** Car types, body types and makes: the chrome's own. */
   | { kind: 'stock' }
   | { kind: 'brands'; groups: { kind: BrandKind; brands: (Link & { logo: string | null })[] }[] }

@@ -3,12 +3,12 @@ import type { HomeBlock, HomeBlockKind } from '#config/schema/home-blocks.ts'
 import type { Location } from '#config/schema/location.ts'
 import type { Promotions } from '#config/schema/promotions.ts'
 import type { BodyType } from '#domain/car/car.ts'
+import type { KeyedCarCard } from '#domain/car/car-card.ts'
 import type { DisclosedRepayment } from '#domain/finance/disclosure.ts'
 import type { BrandKind } from '#domain/group/brand.ts'
 import type { Stat } from '#domain/group/stats-banner.ts'
 import type { Link } from '#domain/navigation/link.ts'
 import type { BrandLogo } from './brands.ts'
-import type { CardInputs } from './car.ts'
 import type { OfferCard } from './offers.ts'
 import type { QuotedReviews } from './places.ts'
 
@@ -32,7 +32,7 @@ export interface HomeBlockData {
   /** `finder` is `null` for a hero without the search. */
   hero: { finder: Finder | null }
   'body-tiles': { tiles: (Link & { bodyType: BodyType; count: number })[] }
-  'latest-arrivals': { cards: CardInputs[] }
+  'latest-arrivals': { cards: KeyedCarCard[] }
   /** `kind` is `null` for the makes in stock of a site that lists no brands. */
   brands: { groups: { kind: BrandKind | null; logos: BrandLogo[] }[] }
   offers: { offers: OfferCard[]; total: number; listPath: string }

@@ -13,7 +13,7 @@ export interface OfferCard {
   manufacturer: string | null
   imageUrl: string | null
   /** The newest vehicle of the offer's model: its drawing stands in for a picture. */
-  drawing: { bodyType: BodyType; colourFamily: Car['colourFamily'] } | null
+  drawing: { bodyType: BodyType | null; colourFamily: Car['colourFamily'] } | null
   summary: string | null
 }
 

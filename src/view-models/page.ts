@@ -6,8 +6,9 @@
  * what must be right to the minute is left to the browser (open now).
  */
 import type { Location } from '#config/schema/location.ts'
+import type { KeyedCarCard } from '#domain/car/car-card.ts'
 import type { BrandInputs } from './brands.ts'
-import type { CardInputs, CarInputs, GoneInputs } from './car.ts'
+import type { CarInputs, GoneInputs } from './car.ts'
 import type { Chrome } from './chrome.ts'
 import type { HomeInputs } from './home.ts'
 import type { OfferInputs, OffersInputs } from './offers.ts'
@@ -33,14 +34,14 @@ export interface CompareInputs {
 
 export interface NotFoundInputs {
   kind: 'notFound'
-  latest: CardInputs[]
+  latest: KeyedCarCard[]
 }
 
 /** The components of the site in their states, on a demo site only; no search engine lists it. */
 export interface DesignInputs {
   kind: 'design'
   /** One car as it looks in each state, with the state's name. */
-  states: { name: string; card: CardInputs }[]
+  states: { name: string; card: KeyedCarCard }[]
   location: Location
 }
 

@@ -1,7 +1,7 @@
 /** What the page of a location and the list of all of them show. */
 import type { Location } from '#config/schema/location.ts'
+import type { KeyedCarCard } from '#domain/car/car-card.ts'
 import type { Review } from '#domain/entities/dealership.ts'
-import type { CardInputs } from './car.ts'
 
 /** Reviews as they are quoted, beside the average and the count of all of them (S1 §3). */
 export interface QuotedReviews {
@@ -16,7 +16,7 @@ export interface LocationInputs {
   /** Service and parts departments at the same street (S2 §2 service-type selector). */
   departments: Location[]
   /** Special hours that are not past, by location code, with "Today" resolved in the browser. */
-  cards: CardInputs[]
+  cards: KeyedCarCard[]
   stockPath: string | null
   totalCars: number
   /** `null` when nobody has reviewed the place. */

@@ -3,10 +3,10 @@ import type { BudgetLoanTerms } from '#domain/budget/budget-loan.ts'
 import type { BudgetType, BudgetView } from '#domain/budget/budget-view.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
 import type { BodyType, Car, CarType } from '#domain/car/car.ts'
+import type { KeyedCarCard } from '#domain/car/car-card.ts'
 import type { Link } from '#domain/navigation/link.ts'
 import type { OfferFacet } from '#domain/offers/offer-facets.ts'
 import type { SearchScope } from '#domain/search/search-scope.ts'
-import type { CardInputs } from './car.ts'
 
 /** A model in stock (S1 §3 "Manufacturer search"). */
 export interface ModelCard {
@@ -18,7 +18,7 @@ export interface ModelCard {
   /** A photograph of the newest that has one. */
   image: Car['images'][number] | null
   /** Without a photograph the drawing of the newest stands for the model. */
-  drawing: { bodyType: BodyType; colourFamily: Car['colourFamily'] }
+  drawing: { bodyType: BodyType | null; colourFamily: Car['colourFamily'] }
   count: number
 }
 
@@ -35,7 +35,7 @@ export interface SearchInputs {
   scope: SearchScope
   /** "Used Cars", "Toyota Hilux", "Utes", "Cars at Chermside". */
   heading: string
-  cards: CardInputs[]
+  cards: KeyedCarCard[]
   /** All cars of the route, not only those of this page. */
   totalCars: number
   pageNumber: number

@@ -1,16 +1,16 @@
 /** The card of a car, for tests. */
 
 import type { Car } from '#domain/car/car.ts'
+import type { KeyedCarCard } from '#domain/car/car-card.ts'
 import type { CarSummary } from '#domain/car/car-summary.ts'
 import { summariseCar } from '#domain/car/car-summary.ts'
-import type { CardInputs } from '#view-models/car.ts'
 import { makeCar } from './make-car.ts'
 
 function makeSummary(overrides: Partial<Car> = {}): CarSummary {
   return summariseCar(makeCar(overrides))
 }
 
-export function makeCard(overrides: Partial<Car> = {}, card: Partial<CardInputs> = {}): CardInputs {
+export function makeCard(overrides: Partial<Car> = {}, card: Partial<KeyedCarCard> = {}): KeyedCarCard {
   const look = { car: makeSummary(overrides), availability: 'inStock' as const, tag: null, ...card }
   return { ...look, key: JSON.stringify(look) }
 }

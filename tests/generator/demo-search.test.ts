@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { listSites, loadSite } from '#config/load-site.ts'
+import type { KeyedCarCard } from '#domain/car/car-card.ts'
 import { matchesFilter } from '#domain/search/evaluate-filter.ts'
 import { createSearchDocuments } from '#generator/files/search-documents.ts'
 import { bundledSearch } from '#generator/files/search-files.ts'
@@ -18,7 +19,6 @@ import { createSearchClient } from '#search/client/create-search-client.ts'
 import { fetchSearchSettings } from '#search/client/fetch-file.ts'
 import type { SearchRouteSettings } from '#search/settings.ts'
 import { indexNameOf, settingsFilter } from '#search/settings.ts'
-import type { CardInputs } from '#view-models/car.ts'
 
 const AS_AT = new Date('2026-03-10T00:00:00Z')
 const scratch = await mkdtemp(join(tmpdir(), 'forecourt-demo-search-'))
@@ -45,7 +45,7 @@ function serveFiles(files: ReadonlyMap<string, SiteFile>): void {
 const facetFilters = ({ implied }: SearchRouteSettings): string[][] =>
   Object.entries(implied).map(([attribute, values]) => values.map((value) => `${attribute}:${value}`))
 
-const withoutKey = ({ key: _, ...card }: CardInputs) => card
+const withoutKey = ({ key: _, ...card }: KeyedCarCard) => card
 
 describe.each(await listSites())('%s', (slug) => {
   it('lists the pre-rendered cards of every page of every route', async () => {

@@ -133,7 +133,7 @@ describe('values that are dropped with a warning', () => {
     [
       'a body that nothing tells',
       { body: 'Spaceship', model: 'Zed', badge: null },
-      { bodyType: 'sedan', body: 'Spaceship' },
+      { bodyType: null, body: 'Spaceship' },
       'body-unknown',
     ],
   ]

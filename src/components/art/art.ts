@@ -1,5 +1,6 @@
 /** The drawings' files: one of silhouettes and one of icons, each fetched once for all pages. */
 
+import { silhouetteId } from '#domain/car/body-labels.ts'
 import type { BodyType } from '#domain/car/car.ts'
 import iconsUrl from './icons.svg?url'
 import markUrl from './mark.svg?url'
@@ -8,8 +9,8 @@ import silhouettesUrl from './silhouettes.svg?url'
 export const MARK_URL: string = markUrl
 export const SILHOUETTES_URL: string = silhouettesUrl
 
-export function silhouette(bodyType: BodyType): string {
-  return `${silhouettesUrl}#${bodyType}`
+export function silhouette(bodyType: BodyType | null): string {
+  return `${silhouettesUrl}#${silhouetteId(bodyType)}`
 }
 
 export function icon(name: string): string {

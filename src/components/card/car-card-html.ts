@@ -6,7 +6,7 @@ import { icon, silhouette } from '#components/art/art.ts'
 import { favouriteAttributes } from '#components/elements/favourite-attributes.ts'
 import { attributesHtml, escapeText } from '#components/parts/escape-html.ts'
 import { CARD_WIDTH_PX, pictureAttributes } from '#components/parts/picture.ts'
-import { BODY_LABELS } from '#domain/car/body-labels.ts'
+import { silhouetteLabel } from '#domain/car/body-labels.ts'
 import type { CarCard } from '#domain/car/car-card.ts'
 import type { CarSummary } from '#domain/car/car-summary.ts'
 import { carTitle, carVariant } from '#domain/car/car-title.ts'
@@ -43,8 +43,7 @@ export function carCardHtml(card: CarCard, options: CardOptions, loading: CardLo
 
 function pictureHtml({ image, bodyType }: CarSummary, options: CardOptions, loading: CardLoading): string {
   if (image === null) {
-    const label = `Silhouette: ${BODY_LABELS[bodyType].one}`
-    return `<svg class="silhouette" role="img"${attributesHtml({ 'aria-label': label })}><use href="${silhouette(bodyType)}"></use></svg>`
+    return `<svg class="silhouette" role="img"${attributesHtml({ 'aria-label': silhouetteLabel(bodyType) })}><use href="${silhouette(bodyType)}"></use></svg>`
   }
   const { url, thumbnailUrl } = image
   const { src, srcset, sizes } = pictureAttributes(

@@ -1,9 +1,9 @@
 /** Cards that were rendered before, by how they look: a car stands in some ten lists, and cards are most of a build. */
 
 import type { Site } from '#config/schema/site.ts'
+import type { KeyedCarCard } from '#domain/car/car-card.ts'
 import type { CardOptions } from '#domain/car/card-options.ts'
 import { cardOptions } from '#domain/car/card-options.ts'
-import type { CardInputs } from '#view-models/car.ts'
 import { flatText } from '../parts/flat-text.ts'
 import type { CardLoading } from './car-card-html.ts'
 import { carCardHtml, cardLoading } from './car-card-html.ts'
@@ -20,7 +20,7 @@ interface SiteCards {
 const cardsOfSite = new WeakMap<Site, SiteCards>()
 
 /** The HTML of each card, in their order; the photographs of the first `eager` are not left for later. */
-export function renderedCards(site: Site, cards: readonly CardInputs[], eager = 0): string[] {
+export function renderedCards(site: Site, cards: readonly KeyedCarCard[], eager = 0): string[] {
   let known = cardsOfSite.get(site)
   if (known === undefined) {
     known = { options: cardOptions(site), html: new Map() }
@@ -29,7 +29,7 @@ export function renderedCards(site: Site, cards: readonly CardInputs[], eager = 
   return cards.map((card, index) => renderedCard(known, card, cardLoading(card, index, eager)))
 }
 
-function renderedCard({ options, html }: SiteCards, card: CardInputs, loading: CardLoading): string {
+function renderedCard({ options, html }: SiteCards, card: KeyedCarCard, loading: CardLoading): string {
   const key = loading === 'lazy' ? card.key : `${loading} ${card.key}`
   const found = html.get(key)
   if (found !== undefined) return found

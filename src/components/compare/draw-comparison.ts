@@ -58,7 +58,7 @@ function pictureCell(fetched: FetchedCar, view: ComparisonView): HTMLTableCellEl
   remove.onclick = () => view.onRemove(fetched.slug)
   const picture =
     car?.primary_image_url == null
-      ? drawing(silhouette(car?.bodyType ?? 'suv'), 'silhouette')
+      ? drawing(silhouette(car?.bodyType ?? null), 'silhouette')
       : element('img', { src: car.primary_image_url, alt: '', width: '600', height: '400' })
   const stage = element('div', { class: `compare__picture stage paint-${car?.colourFamily ?? 'other'}` }, picture)
   return element('td', { class: fetched.kind === 'car' ? '' : 'compare__absent' }, stage, remove)

@@ -17,7 +17,7 @@ export function favouriteAttributes(car: FavouriteCar): Record<string, string | 
     'data-make': car.make,
     'data-model': car.model,
     'data-image': car.image?.thumbnailUrl,
-    'data-body': car.bodyType,
+    'data-body': car.bodyType ?? undefined,
     'data-paint': car.colourFamily,
   }
 }
@@ -30,7 +30,7 @@ export function browserFavouriteOf({ dataset }: HTMLElement): Favourite | null {
     make: dataset.make,
     model: dataset.model,
     primary_image_url: dataset.image ?? null,
-    bodyType: dataset.body,
+    bodyType: dataset.body ?? null,
     colourFamily: dataset.paint,
   })
 }

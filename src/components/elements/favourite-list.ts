@@ -2,6 +2,7 @@
  * `<favourite-list>`: the kept cars, drawn from the page's own `<template>`. What a device keeps of a car grows old, so
  * its price, its facts and whether it is still there come from its own page, when its card comes near.
  */
+import { silhouetteId } from '#domain/car/body-labels.ts'
 import type { Favourite } from '#domain/entities/favourite.ts'
 import { favourites } from '#stores/browser-favourites.ts'
 import type { FetchedCar } from '../compare/fetch-car.ts'
@@ -53,7 +54,7 @@ export class FavouriteList extends HTMLElement {
     if (favourite.primary_image_url === null) {
       stage.classList.add(`paint-${favourite.colourFamily}`)
       const use = find<SVGUseElement>('use')
-      use.setAttribute('href', `${use.getAttribute('href')}${favourite.bodyType}`)
+      use.setAttribute('href', `${use.getAttribute('href')}${silhouetteId(favourite.bodyType)}`)
       image.remove()
     } else {
       image.src = favourite.primary_image_url

@@ -2,7 +2,7 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts'
 import type { Site } from '#config/schema/site.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
-import type { CardInputs } from '#view-models/car.ts'
+import type { KeyedCarCard } from '#domain/car/car-card.ts'
 
 /** The last crumb is the page itself. */
 export function breadcrumbData(site: Site, path: string, breadcrumbs: readonly Breadcrumb[]) {
@@ -17,7 +17,7 @@ export function breadcrumbData(site: Site, path: string, breadcrumbs: readonly B
   } satisfies BreadcrumbList
 }
 
-export function carListData(site: Site, cards: readonly CardInputs[], firstPosition: number) {
+export function carListData(site: Site, cards: readonly KeyedCarCard[], firstPosition: number) {
   return {
     '@type': 'ItemList',
     itemListElement: cards.map(({ car }, index) => ({

@@ -1,4 +1,4 @@
-/** What a body type is called, alone and in numbers. */
+/** What a body type is called, alone and in numbers, and which silhouette stands for it. */
 import type { BodyType } from './car.ts'
 
 export const BODY_LABELS: Record<BodyType, { one: string; many: string }> = {
@@ -14,4 +14,19 @@ export const BODY_LABELS: Record<BodyType, { one: string; many: string }> = {
   'light-truck': { one: 'Light Truck', many: 'Light Trucks' },
   motorcycle: { one: 'Motorcycle', many: 'Motorcycles' },
   caravan: { one: 'Caravan', many: 'Caravans' },
+}
+
+/** The label of a car's body; `null` of a car whose body is not known. */
+export function bodyLabel(bodyType: BodyType | null): string | null {
+  return bodyType === null ? null : BODY_LABELS[bodyType].one
+}
+
+/** The symbol of `silhouettes.svg` for a body: a covered vehicle where the body is not known. */
+export function silhouetteId(bodyType: BodyType | null): BodyType | 'vehicle' {
+  return bodyType ?? 'vehicle'
+}
+
+/** What a silhouette in place of a photograph is called. */
+export function silhouetteLabel(bodyType: BodyType | null): string {
+  return `Silhouette: ${bodyLabel(bodyType) ?? 'Vehicle'}`
 }

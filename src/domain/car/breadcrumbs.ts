@@ -22,7 +22,7 @@ export interface BreadcrumbOptions {
 }
 
 /**
- * Home, then car type and make, then model if known, then body type, with the current title last.
+ * Home, then car type and make, then model if known, then body type if known, with the current title last.
  * The current title is 'year make model badge', or the name when series is shown (S1 §2).
  */
 export function carBreadcrumbs(
@@ -38,7 +38,9 @@ export function carBreadcrumbs(
     },
     { label: car.make, href: makePath(car.make) },
     ...(car.model === '' ? [] : [{ label: car.model, href: modelPath(car.make, car.model) }]),
-    { label: BODY_LABELS[car.bodyType].many, href: bodyPath(car.bodyType, options.pathNoun) },
+    ...(car.bodyType === null
+      ? []
+      : [{ label: BODY_LABELS[car.bodyType].many, href: bodyPath(car.bodyType, options.pathNoun) }]),
     { label: title, href: null },
   ]
 }

@@ -8,3 +8,8 @@ export interface CarCard {
   availability: Availability
   tag: CarTag | null
 }
+
+export interface KeyedCarCard extends CarCard {
+  /** Equal for cards that look the same on one site, so that a card is rendered once for all its lists. */
+  key: string
+}

@@ -18,7 +18,7 @@ export interface Comparable {
   id: string
   make: string
   model: string
-  bodyType: BodyType
+  bodyType: BodyType | null
   itemType: ItemType
   priceAud: number | null
   offerPriceAud: number | null

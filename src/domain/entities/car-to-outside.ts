@@ -1,5 +1,5 @@
 /** Writes our Car in the specification's shape (S1 §3): what a Car does not have is `null` or empty. */
-import { BODY_LABELS } from '../car/body-labels.ts'
+import { bodyLabel } from '../car/body-labels.ts'
 import type { Car } from '../car/car.ts'
 import type { Hotspot } from '../car/hotspots.ts'
 import type { OutsideCar } from './outside-car.ts'
@@ -119,7 +119,7 @@ function attributes(car: Car) {
     fuel: car.fuel,
     simple_fuel: car.fuelType,
     body: car.body,
-    simple_body: BODY_LABELS[car.bodyType].one,
+    simple_body: bodyLabel(car.bodyType),
     drive: car.drive,
     simple_drive: car.drive,
     trans: car.transmissionText,

@@ -12,7 +12,8 @@ export const favouriteSchema = v.object({
   model: v.pipe(v.string(), v.maxLength(300)),
   /** `null` when the car has no photograph yet, and its silhouette is drawn. */
   primary_image_url: v.nullable(v.pipe(v.string(), v.regex(/^(?:https:\/\/|\/(?!\/))[^\s"'<>\\]{1,2000}$/))),
-  bodyType: v.picklist(BODY_TYPES),
+  /** `null` when it is not known. */
+  bodyType: v.nullable(v.picklist(BODY_TYPES)),
   colourFamily: v.picklist(COLOUR_FAMILIES),
 })
 export type Favourite = v.InferOutput<typeof favouriteSchema>

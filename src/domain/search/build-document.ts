@@ -1,6 +1,6 @@
 /** Makes the search document of a car. */
 import { availability } from '../car/availability.ts'
-import { BODY_LABELS } from '../car/body-labels.ts'
+import { bodyLabel } from '../car/body-labels.ts'
 import type { Car } from '../car/car.ts'
 import { currentPriceAud } from '../car/price-display.ts'
 import { capitalise } from '../formats/words.ts'
@@ -52,7 +52,7 @@ export function carDocument(car: Car, facts: DocumentFacts, options: DocumentOpt
     model: car.model,
     make_model: makeModel(car.make, car.model),
     badge: car.badge,
-    body: BODY_LABELS[car.bodyType].one,
+    body: bodyLabel(car.bodyType),
     price: priceAud,
     price_range: priceBand(priceAud, options.priceBandsAud),
     subscription_price: car.subscriptionPriceAud,

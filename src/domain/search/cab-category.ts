@@ -2,7 +2,7 @@
  * Which cab a ute or a light truck has. No facet of S1 §3 tells cabs apart, and shoppers do: so a cab is a category of
  * its own, beside those that a site names (ours).
  */
-import type { Car } from '../car/car.ts'
+import type { BodyType, Car } from '../car/car.ts'
 import { vocabularyReader } from '../normalise/vocabulary.ts'
 
 export type CabCategory = 'Dual Cab' | 'Extra Cab' | 'Single Cab'
@@ -13,7 +13,7 @@ const readCab = vocabularyReader<CabCategory>([
   ['Single Cab', ['single cab', 'regular cab', 'singlecab']],
 ])
 
-const WITH_CABS: readonly Car['bodyType'][] = ['ute', 'light-truck']
+const WITH_CABS: readonly BodyType[] = ['ute', 'light-truck']
 
 /** By what the feed says of its body, its badge and its series; null of a car without a cab, or of an unknown one. */
 export function cabCategory({
@@ -22,6 +22,6 @@ export function cabCategory({
   badge,
   series,
 }: Pick<Car, 'bodyType' | 'body' | 'badge' | 'series'>): CabCategory | null {
-  if (!WITH_CABS.includes(bodyType)) return null
+  if (bodyType === null || !WITH_CABS.includes(bodyType)) return null
   return readCab(body ?? '') ?? readCab(badge ?? '') ?? readCab(series ?? '')
 }

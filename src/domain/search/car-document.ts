@@ -12,8 +12,8 @@ export interface CarDocument {
   readonly model: string
   readonly make_model: string
   readonly badge: string | null
-  /** "SUV": the simplified body, as shoppers read it. */
-  readonly body: string
+  /** "SUV": the simplified body, as shoppers read it; null when it is not known. */
+  readonly body: string | null
   /** The price that is shown; null when the car has none. */
   readonly price: number | null
   readonly price_range: string | null

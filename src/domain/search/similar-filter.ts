@@ -1,5 +1,6 @@
 /** What a search is asked for similar cars: the rule of `similar-cars.ts` as filters (S1 §7 "Similar-car calls", §9). */
-import { BODY_LABELS } from '../car/body-labels.ts'
+import { bodyLabel } from '../car/body-labels.ts'
+import type { BodyType } from '../car/car.ts'
 import { currentPriceAud } from '../car/price-display.ts'
 import type { Comparable } from '../car/similar-cars.ts'
 import { similarPriceRangeAud } from '../car/similar-cars.ts'
@@ -24,10 +25,13 @@ export function similarCarsFilters(
     equals('item_type', car.itemType),
     priceFilter(currentPriceAud(car)),
   )
-  return [
-    allOf(common, equals('make', car.make), equals('model', car.model)),
-    allOf(common, equals('body', BODY_LABELS[car.bodyType].one)),
-  ]
+  return [allOf(common, equals('make', car.make), equals('model', car.model)), allOf(common, bodyFilter(car.bodyType))]
+}
+
+/** Beside a car whose body is not known stand those whose body is not known, as in the plan's list (ours). */
+function bodyFilter(bodyType: BodyType | null): FilterExpression {
+  const label = bodyLabel(bodyType)
+  return label === null ? { kind: 'isNull', attribute: 'body' } : equals('body', label)
 }
 
 function priceFilter(priceAud: number | null): FilterExpression {

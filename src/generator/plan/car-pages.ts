@@ -4,11 +4,11 @@ import type { ListedCar } from '#catalogue/catalogue.ts'
 import { fingerprinted } from '#catalogue/fingerprint.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
 import { carBreadcrumbs } from '#domain/car/breadcrumbs.ts'
+import type { KeyedCarCard } from '#domain/car/car-card.ts'
 import type { CarSummary } from '#domain/car/car-summary.ts'
 import { carCurrentTitle } from '#domain/car/car-title.ts'
 import type { Comparable } from '#domain/car/similar-cars.ts'
 import { bodyPath, makePath, modelPath, SEARCH_PATH } from '#domain/search/search-paths.ts'
-import type { CardInputs } from '#view-models/car.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { PageDraft } from './planned-page.ts'
 import { deferredPage } from './planned-page.ts'
@@ -77,13 +77,14 @@ export function planGonePages(context: PlanContext): PageDraft[] {
   )
 }
 
-function similarCards(context: PlanContext, car: Comparable): CardInputs[] {
+function similarCards(context: PlanContext, car: Comparable): KeyedCarCard[] {
   return context.catalogue.findSimilar(car).map(({ card }) => card)
 }
 
 /** The narrowest search that still has cars: the model, the make, the body type, all. */
 function findSimilarPath(context: PlanContext, gone: GoneCar): string {
   const noun = context.catalogue.site.search.pathNoun
-  const paths = [modelPath(gone.make, gone.model), makePath(gone.make), bodyPath(gone.bodyType, noun)]
+  const ofBody = gone.bodyType === null ? [] : [bodyPath(gone.bodyType, noun)]
+  const paths = [modelPath(gone.make, gone.model), makePath(gone.make), ...ofBody]
   return paths.find((path) => context.searchPaths.has(path)) ?? SEARCH_PATH
 }

@@ -2,10 +2,10 @@
 import { hashValue } from '#catalogue/fingerprint.ts'
 import { availability } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
+import type { KeyedCarCard } from '#domain/car/car-card.ts'
 import { summariseCar } from '#domain/car/car-summary.ts'
 import { carTag } from '#domain/car/tag.ts'
 import { modelPath } from '#domain/search/search-paths.ts'
-import type { CardInputs } from '#view-models/car.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { PageDraft } from './planned-page.ts'
 
@@ -52,7 +52,7 @@ export function planDesign(context: PlanContext): PageDraft[] {
   const states = STATES.map(([name, changes]) => {
     const car = { ...example, ...PLAIN, ...changes }
     const state = availability(car)
-    const look: Omit<CardInputs, 'key'> = {
+    const look: Omit<KeyedCarCard, 'key'> = {
       car: summariseCar(car),
       availability: state,
       tag: carTag(car, state, { ...site.card, fuelTag: false }, AS_AT_MS),

@@ -1,8 +1,8 @@
 /** What the planners of pages share. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { ListedGroups } from '#catalogue/listed-groups.ts'
+import type { KeyedCarCard } from '#domain/car/car-card.ts'
 import type { LinkTargets } from '#domain/navigation/link.ts'
-import type { CardInputs } from '#view-models/car.ts'
 import type { PageInputs } from '#view-models/page.ts'
 import type { StockChrome } from './chrome/stock-chrome.ts'
 import type { PageDraft, PageOptions } from './planned-page.ts'
@@ -25,8 +25,8 @@ export interface LinkedContext extends PlanContext {
 }
 
 /** The cards of the newest cars that can be bought. */
-export function latestCards(catalogue: Catalogue, most: number): CardInputs[] {
-  const cards: CardInputs[] = []
+export function latestCards(catalogue: Catalogue, most: number): KeyedCarCard[] {
+  const cards: KeyedCarCard[] = []
   for (const { card } of catalogue.listed) {
     if (cards.length === most) break
     if (card.availability === 'inStock') cards.push(card)

@@ -41,7 +41,7 @@ describe('S1 §7, §9: what a search is asked for similar cars', () => {
     .record({
       id: fc.integer({ min: 0, max: 30 }).map(String),
       model: fc.constantFrom('Hilux', 'Prado'),
-      bodyType: fc.constantFrom<BodyType[]>('ute', 'suv'),
+      bodyType: fc.constantFrom<(BodyType | null)[]>('ute', 'suv', null),
       status: fc.constantFrom<CarStatus[]>('in_stock', 'coming_soon', 'sold'),
       priceAud: fc.option(fc.constantFrom(5, 20_000, 29_999, 30_000, 40_001, 50_000, 75_000)),
     })

@@ -8,7 +8,7 @@ import { makePath, modelPath } from '#domain/search/search-paths.ts'
 
 export interface NewMake {
   make: Link
-  models: (Link & { bodyType: BodyType })[]
+  models: (Link & { bodyType: BodyType | null })[]
 }
 
 /** The makes with a new car, each with its new models; in alphabetical order. */
@@ -23,9 +23,9 @@ export function newModels({ makes }: ListedGroups): NewMake[] {
 }
 
 /** Of a model with several bodies the first of their order, because the commonest would change with a sale. */
-function firstBody(cars: readonly ListedCar[]): BodyType {
+function firstBody(cars: readonly ListedCar[]): BodyType | null {
   const bodies = new Set(cars.map(({ car }) => car.bodyType))
-  return BODY_TYPES.find((bodyType) => bodies.has(bodyType)) ?? 'suv'
+  return BODY_TYPES.find((bodyType) => bodies.has(bodyType)) ?? null
 }
 
 /**

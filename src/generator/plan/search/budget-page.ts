@@ -65,9 +65,8 @@ function findingsOf(listed: readonly ListedCar[], budgetAud: number, priceAboveA
       priceAboveAud,
     ),
     foundCount: within.length,
-    bodies: [...Map.groupBy(within, ({ bodyType }) => bodyType)].map(([bodyType, cars]) => ({
-      name: BODY_LABELS[bodyType].one,
-      count: cars.length,
-    })),
+    bodies: [...Map.groupBy(within, ({ bodyType }) => bodyType)].flatMap(([bodyType, cars]) =>
+      bodyType === null ? [] : [{ name: BODY_LABELS[bodyType].one, count: cars.length }],
+    ),
   }
 }

@@ -100,7 +100,7 @@ function namedBy(cars: readonly ListedCar[]): { makes: Set<string>; bodyTypes: S
   const bodyTypes = new Set<BodyType>()
   for (const { car } of cars) {
     makes.add(car.make)
-    bodyTypes.add(car.bodyType)
+    if (car.bodyType !== null) bodyTypes.add(car.bodyType)
   }
   return { makes, bodyTypes }
 }

@@ -1,5 +1,5 @@
 /** One suggestion of the search box. */
-import { BODY_LABELS } from '#domain/car/body-labels.ts'
+import { silhouetteId, silhouetteLabel } from '#domain/car/body-labels.ts'
 import { carTitle, carVariant } from '#domain/car/car-title.ts'
 import { priceDisplay } from '#domain/car/price-display.ts'
 import { formatAud, groupThousands } from '#domain/formats/money.ts'
@@ -69,8 +69,8 @@ function CarRow({
     <>
       <span className={`suggest__picture stage paint-${car.colourFamily}`}>
         {car.image === null ? (
-          <svg className="silhouette" role="img" aria-label={BODY_LABELS[car.bodyType].one}>
-            <use href={`${silhouettesUrl}#${car.bodyType}`} />
+          <svg className="silhouette" role="img" aria-label={silhouetteLabel(car.bodyType)}>
+            <use href={`${silhouettesUrl}#${silhouetteId(car.bodyType)}`} />
           </svg>
         ) : (
           <img src={car.image.thumbnailUrl} alt="" width="72" height="48" loading="lazy" decoding="async" />
