@@ -46,9 +46,9 @@ await runCommand('npm run verify', {}, async () => {
 
   await step('lint', () => program(binFile('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'))
   await step('imports', () => program('scripts/checks/rooms.ts'))
+  await step('styles', () => program(binFile('stylelint', 'stylelint'), 'src/**/*.css'))
   await step('types', () => program(binFile('astro', 'astro'), 'check'))
   await step('source', () => program('scripts/checks/source.ts'))
-  await step('tokens', () => program('scripts/checks/tokens.ts'))
   await step('unit tests', runUnitTests)
   await step('coverage', () =>
     program(binFile('vitest', 'vitest'), 'run', '--coverage', '--reporter=dot', ...RULE_TESTS),

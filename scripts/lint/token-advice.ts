@@ -1,5 +1,4 @@
-/** The tokens that a style sheet declares, as far as one can be proposed in the place of a raw value. */
-import { cssDeclarations } from './css-declarations.ts'
+/** Which token to use in the place of a raw value. */
 
 export interface Token {
   /** "--space-2". */
@@ -7,13 +6,7 @@ export interface Token {
   value: string
 }
 
-export function tokensOf(css: string): Token[] {
-  const tokens = cssDeclarations(css).filter(({ property }) => property.startsWith('--'))
-  // Those of a theme or of a paint have several values: the first is the ordinary one.
-  return [...new Map(tokens.reverse().map(({ property, value }) => [property, { name: property, value }])).values()]
-}
-
-/** Which tokens a property takes, by the start of their names; the rest is told to look in tokens.css. */
+/** Which tokens a property takes, by the start of their names; for others the advice names only tokens.css. */
 const FAMILIES: [property: RegExp, prefixes: string[]][] = [
   [/^font(-size)?$/, ['--size-']],
   [/radius/, ['--radius-']],
