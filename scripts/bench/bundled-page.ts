@@ -1,5 +1,5 @@
 /** A page of the bundled search, asked for as InstantSearch does: one request, and one more for each refined attribute. */
-import type { FilterExpression } from '#domain/search/filter-expression.ts'
+import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
 import type { BundledClient } from '#search/engine/bundled-client.ts'
 import type { PageAnswer } from './search-answer.ts'
 import type { PageQuery } from './search-queries.ts'

@@ -12,11 +12,13 @@ export interface CodeBytes {
 }
 
 export async function engineBytes(): Promise<CodeBytes> {
-  const page = await gzipBytes('bundled-client.ts', ['./text-part.ts'])
+  const page = await gzipBytes('bundled-client.ts', ['./text/text-part.ts'])
   // What both have in common stands in the page's part, and a file of its own compresses by itself.
   return {
     page,
-    withWords: page + (await gzipBytes('text-part.ts', ['./combine.ts', './row-orders.ts', './row-set.ts'])),
+    withWords:
+      page +
+      (await gzipBytes('text/text-part.ts', ['../rows/combine.ts', '../rows/row-orders.ts', '../rows/row-set.ts'])),
   }
 }
 

@@ -3,7 +3,7 @@ import { availability } from '#domain/car/availability.ts'
 import type { CarCard } from '#domain/car/car-card.ts'
 import type { CarSummary } from '#domain/car/car-summary.ts'
 import type { CarTagKind } from '#domain/car/tag.ts'
-import type { CarDocument } from '#domain/search/car-document.ts'
+import type { CarDocument } from '#domain/search/attributes/car-document.ts'
 
 /** What a card shows and the document of its car does not say. Flat, because columns of single values compress best. */
 export interface CardFields

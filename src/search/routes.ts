@@ -2,10 +2,10 @@
 import type { Location } from '#config/schema/location.ts'
 import type { SearchOptions } from '#config/schema/search.ts'
 import type { BodyType, CarType } from '#domain/car/car.ts'
-import { searchHeading } from '#domain/search/search-heading.ts'
-import { bodyPath, carTypesPath, makePath, modelPath, placePath, SEARCH_PATH } from '#domain/search/search-paths.ts'
-import type { SearchScope } from '#domain/search/search-scope.ts'
-import { impliedValues } from '#domain/search/search-url.ts'
+import { searchHeading } from '#domain/search/results/search-heading.ts'
+import type { SearchScope } from '#domain/search/url/search-paths.ts'
+import { bodyPath, carTypesPath, makePath, modelPath, placePath, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
+import { impliedValues } from '#domain/search/url/search-url.ts'
 
 export interface SearchRoute<T> {
   path: string

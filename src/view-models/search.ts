@@ -6,7 +6,7 @@ import type { BodyType, Car, CarType } from '#domain/car/car.ts'
 import type { KeyedCarCard } from '#domain/car/car-card.ts'
 import type { Link } from '#domain/navigation/link.ts'
 import type { OfferFacet } from '#domain/offers/offer-facets.ts'
-import type { SearchScope } from '#domain/search/search-scope.ts'
+import type { SearchScope } from '#domain/search/url/search-paths.ts'
 
 /** A model in stock (S1 §3 "Manufacturer search"). */
 export interface ModelCard {

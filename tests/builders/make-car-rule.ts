@@ -1,5 +1,5 @@
 /** A rule that keeps every car, but for what a test names. */
-import type { CarRule } from '#domain/search/car-rule.ts'
+import type { CarRule } from '#domain/search/filters/car-rule.ts'
 
 const OPEN = { min: null, max: null }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { SiteConfigurationError } from '#config/configuration-problem.ts'
 import { parseSite } from '#config/parse-site.ts'
-import type { FilterRules } from '#domain/search/filter-rules.ts'
+import type { FilterRules } from '#domain/search/filters/filter-rules.ts'
 import { makeSiteInput } from './make-site-input.ts'
 
 const ORIGIN = { file: 'site.ts', folder: null, locationsFile: null }

@@ -4,7 +4,7 @@ import type { BudgetLoanTerms } from '#domain/budget/budget-loan.ts'
 import type { BudgetStart } from '#domain/budget/budget-state.ts'
 import type { BudgetType } from '#domain/budget/budget-view.ts'
 import type { CarType } from '#domain/car/car.ts'
-import type { Slider } from '#domain/search/range-slider.ts'
+import type { Slider } from '#domain/search/facets/range-slider.ts'
 
 export interface BudgetOptions {
   readonly start: BudgetStart

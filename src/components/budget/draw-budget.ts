@@ -6,7 +6,7 @@ import { budgetOf } from '#domain/budget/budget-state.ts'
 import type { BudgetTile } from '#domain/budget/budget-view.ts'
 import { ratesText, repaymentText } from '#domain/finance/disclosure.ts'
 import { formatAud, groupThousands } from '#domain/formats/money.ts'
-import type { Slider, ThumbValues } from '#domain/search/range-slider.ts'
+import type { Slider, ThumbValues } from '#domain/search/facets/range-slider.ts'
 import type { BudgetOptions } from './budget-options.ts'
 
 const PERIODS = {

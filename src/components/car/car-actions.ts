@@ -10,7 +10,7 @@ import { currentPriceAud } from '#domain/car/price-display.ts'
 import { financeHref } from '#domain/finance/finance-link.ts'
 import { financeRules } from '#domain/finance/rules.ts'
 import { phoneHref } from '#domain/formats/phone.ts'
-import { modelPath } from '#domain/search/search-paths.ts'
+import { modelPath } from '#domain/search/url/search-paths.ts'
 
 export interface CarAction {
   button: CarButton

@@ -6,7 +6,7 @@ import type { CarSummary } from '#domain/car/car-summary.ts'
 import type { CardOptions } from '#domain/car/card-options.ts'
 import { carPhone } from '#domain/car/phone-block.ts'
 import { phoneHref } from '#domain/formats/phone.ts'
-import { modelPath } from '#domain/search/search-paths.ts'
+import { modelPath } from '#domain/search/url/search-paths.ts'
 
 export interface CardAction {
   button: CarButton

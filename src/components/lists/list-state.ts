@@ -1,5 +1,5 @@
 /** The filters of a list, between the form in which they are chosen and the state that an address holds. */
-import type { FacetDefinition } from '#domain/search/facets.ts'
+import type { FacetDefinition } from '#domain/search/facets/facets.ts'
 import type { SearchState, StateRange, StateVocabulary } from '#domain/search/search-state.ts'
 import { canonicalState, EMPTY_STATE } from '#domain/search/search-state.ts'
 

@@ -1,7 +1,7 @@
 /** A kind of car, as filter rules and categories describe it. */
 import * as v from 'valibot'
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '#domain/car/car.ts'
-import type { CarRule } from '#domain/search/car-rule.ts'
+import type { CarRule } from '#domain/search/filters/car-rule.ts'
 import { option } from './option.ts'
 import { text } from './text.ts'
 

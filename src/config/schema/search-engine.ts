@@ -1,6 +1,6 @@
 /** Which engine answers searches: the index shipped with the site, or a Meilisearch server (S2 §7). */
 import * as v from 'valibot'
-import { DEFAULT_SYNONYMS } from '#domain/search/synonyms.ts'
+import { DEFAULT_SYNONYMS } from '#domain/search/text/synonyms.ts'
 import { option, required } from './option.ts'
 import { text } from './text.ts'
 

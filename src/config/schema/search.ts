@@ -1,18 +1,17 @@
 /** The search pages: which are made, what can be filtered and sorted by, and what each shows. */
 import * as v from 'valibot'
+import { DEFAULT_FILTERED_FEATURES } from '#domain/search/attributes/feature-words.ts'
+import { DEFAULT_PRICE_BANDS_AUD, DEFAULT_WEEKLY_PRICE_BANDS_AUD } from '#domain/search/attributes/price-bands.ts'
 import {
   CAR_FACET_ATTRIBUTES,
   DEFAULT_SHOWN_FACETS,
   FACET_LIST_LIMIT,
   MAKE_LIST_LIMIT,
   MODEL_LIST_LIMIT,
-} from '#domain/search/facets.ts'
-import { DEFAULT_FILTERED_FEATURES } from '#domain/search/feature-words.ts'
-import { GRID_COLUMNS, PAGE_SIZE } from '#domain/search/page-size.ts'
-import { DEFAULT_PRICE_BANDS_AUD, DEFAULT_WEEKLY_PRICE_BANDS_AUD } from '#domain/search/price-bands.ts'
-import { CAR_CACHE_ENTRIES } from '#domain/search/recent-queries.ts'
-import { CLEAR_FILTERS_PATH } from '#domain/search/search-wordings.ts'
-import { DEFAULT_SORT_ID, SORT_IDS } from '#domain/search/sort-options.ts'
+} from '#domain/search/facets/facets.ts'
+import { GRID_COLUMNS, PAGE_SIZE } from '#domain/search/results/search-results.ts'
+import { CLEAR_FILTERS_PATH } from '#domain/search/results/search-wordings.ts'
+import { DEFAULT_SORT_ID, SORT_IDS } from '#domain/search/results/sort-options.ts'
 import { carRuleSchema } from './car-rule.ts'
 import { choices } from './choices.ts'
 import { option, required } from './option.ts'
@@ -43,6 +42,9 @@ const bandsSchema = v.pipe(
     'expected amounts that ascend, such as [10000, 20000]',
   ),
 )
+
+/** Ours: the specification gives no number. */
+const CACHE_ENTRIES = 50
 
 const sortIdSchema = v.picklist(SORT_IDS)
 
@@ -131,7 +133,7 @@ export const searchSchema = v.pipe(
     ),
     cacheEntries: option(
       wholeNumber(1, 1000),
-      CAR_CACHE_ENTRIES,
+      CACHE_ENTRIES,
       'Recent queries whose answers the browser keeps; the one unused for longest goes first.',
       'S1 §9',
     ),

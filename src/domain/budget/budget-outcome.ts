@@ -2,8 +2,8 @@
 import { groupThousands } from '#domain/formats/money.ts'
 import type { SearchState, StateRange, StateVocabulary } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
-import type { SearchPlace } from '#domain/search/search-url.ts'
-import { withDefaultCity, writeSearchUrl } from '#domain/search/search-url.ts'
+import type { SearchPlace } from '#domain/search/url/search-url.ts'
+import { withDefaultCity, writeSearchUrl } from '#domain/search/url/search-url.ts'
 
 /** S2 §5: when no lowest or highest price is known. */
 export const DEFAULT_LOWEST_PRICE_AUD = 0

@@ -1,8 +1,8 @@
 /** All that the budget search shows for what was entered: at build, and in the browser after every change (S2 §4, §8, §9). */
 import type { SearchState, StateVocabulary } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
-import type { SearchPlace } from '#domain/search/search-url.ts'
-import { withDefaultCity, writeSearchUrl } from '#domain/search/search-url.ts'
+import type { SearchPlace } from '#domain/search/url/search-url.ts'
+import { withDefaultCity, writeSearchUrl } from '#domain/search/url/search-url.ts'
 import type { BodyCount, BodyTileOptions } from './body-tiles.ts'
 import { bodyTiles } from './body-tiles.ts'
 import type { BudgetOutcome, PriceExtent } from './budget-outcome.ts'

@@ -1,5 +1,5 @@
 /** The price slider of the budget search and the quick picks of its money fields (S2 §5, §9). */
-import type { Slider } from '#domain/search/range-slider.ts'
+import type { Slider } from '#domain/search/facets/range-slider.ts'
 
 export interface PriceSliderOptions {
   readonly leastAud: number

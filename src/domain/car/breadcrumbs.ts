@@ -1,8 +1,8 @@
 /** The trail above a page (S1 §2 "Breadcrumbs"). */
 
 import { capitalise } from '../formats/words.ts'
-import { bodyPath, carTypesPath, makePath, modelPath, SEARCH_PATH } from '../search/search-paths.ts'
-import type { SearchScope } from '../search/search-scope.ts'
+import type { SearchScope } from '../search/url/search-paths.ts'
+import { bodyPath, carTypesPath, makePath, modelPath, SEARCH_PATH } from '../search/url/search-paths.ts'
 import { BODY_LABELS } from './body-labels.ts'
 import type { Car } from './car.ts'
 import { carTypeLabel } from './car-type-labels.ts'

@@ -1,5 +1,5 @@
 /** For how long a sold car stays listed (S1 §9 "Sold-car visibility"). */
-import type { SoldWindow } from '../search/filter-rules.ts'
+import type { SoldWindow } from '../search/filters/filter-rules.ts'
 import { availability } from './availability.ts'
 import type { Car } from './car.ts'
 import { DAY_MS } from './day-ms.ts'

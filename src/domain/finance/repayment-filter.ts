@@ -2,7 +2,7 @@
  * Finding cars by their repayment: the price that a repayment reaches, and back (ours). It counts as the teaser of a
  * card does, so that no car is found whose own repayment is above what was asked for.
  */
-import type { Slider, ThumbValues } from '#domain/search/range-slider.ts'
+import type { Slider, ThumbValues } from '#domain/search/facets/range-slider.ts'
 import type { SiteLoanTerms } from './estimate.ts'
 import { siteWeeklyAud, WEEKS_PER_MONTH } from './estimate.ts'
 import type { Frequency } from './frequency.ts'

@@ -1,5 +1,5 @@
 /** The brands that a group sells: the grid of their logos, and their overview pages (S1 §1, §3 "Brand entry"). */
-import { makePath } from '../search/search-paths.ts'
+import { makePath } from '../search/url/search-paths.ts'
 
 /** S1 §1: brand pages for cars, motorcycles and trucks, in this order. */
 export const BRAND_KINDS = ['cars', 'motorcycles', 'trucks'] as const

@@ -1,7 +1,7 @@
 /** What a shopper asks of a search: words, filters, order and page (S1 §2 "Vehicle search page"). */
-import type { FacetDefinition } from './facets.ts'
-import type { FilterAttribute, FilterExpression, NumberAttribute } from './filter-expression.ts'
-import { allOf, equals, isIn, within } from './filter-expression.ts'
+import type { FacetDefinition } from './facets/facets.ts'
+import type { FilterAttribute, FilterExpression, NumberAttribute } from './filters/filter-expression.ts'
+import { allOf, equals, isIn, within } from './filters/filter-expression.ts'
 
 /** From `min` to `max`, both included; null leaves a side open. */
 export interface StateRange {

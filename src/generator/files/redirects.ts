@@ -12,7 +12,7 @@ import {
   locationPath,
   otherLocationPaths,
 } from '#domain/places/location-path.ts'
-import { carTypesPath, SEARCH_PATH, shortCarTypePath } from '#domain/search/search-paths.ts'
+import { carTypesPath, SEARCH_PATH, shortCarTypePath } from '#domain/search/url/search-paths.ts'
 import { carPath, gonePath } from '../plan/car-pages.ts'
 
 export interface Redirect {

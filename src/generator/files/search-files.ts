@@ -1,6 +1,6 @@
 /** The files of the bundled search in a release: index, identifiers and cards, made when a document has changed. */
 import { hashText } from '#catalogue/fingerprint.ts'
-import { CHUNK_ROWS } from '#search/engine/index-head.ts'
+import { CHUNK_ROWS } from '#search/engine/format/index-head.ts'
 import type { SearchIndexOptions } from '#search/index/build-search-index.ts'
 import { chunksOf } from '#search/index/build-search-index.ts'
 import type { SearchEngineSettings } from '#search/settings.ts'

@@ -1,8 +1,8 @@
 /** The search of a site, as files of its release. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Site } from '#config/schema/site.ts'
-import { SEARCHABLE_ATTRIBUTES } from '#domain/search/index-attributes.ts'
-import { synonymTable } from '#domain/search/synonyms.ts'
+import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/index-attributes.ts'
+import { synonymTable } from '#domain/search/text/synonyms.ts'
 import type { SearchIndexOptions } from '#search/index/build-search-index.ts'
 import type { SearchEngineSettings } from '#search/settings.ts'
 import { SEARCH_SETTINGS_PATH } from '#search/settings.ts'

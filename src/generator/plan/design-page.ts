@@ -5,7 +5,7 @@ import type { Car } from '#domain/car/car.ts'
 import type { KeyedCarCard } from '#domain/car/car-card.ts'
 import { summariseCar } from '#domain/car/car-summary.ts'
 import { carTag } from '#domain/car/tag.ts'
-import { modelPath } from '#domain/search/search-paths.ts'
+import { modelPath } from '#domain/search/url/search-paths.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { PageDraft } from './planned-page.ts'
 

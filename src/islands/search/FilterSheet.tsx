@@ -1,8 +1,8 @@
 /** The filters of a phone: a sheet above the page, whose button says what they find (S1 §2 "Show Me N cars"). */
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { useEffect, useImperativeHandle, useRef } from 'react'
+import { showMeLabel } from '#domain/search/results/search-wordings.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
-import { showMeLabel } from '#domain/search/search-wordings.ts'
 import { afterNextPaint } from './after-next-paint.ts'
 import { chosenCount } from './chosen-count.ts'
 import { dropPendingMoves, searchPendingMoves } from './filters/pending-moves.ts'

@@ -1,7 +1,7 @@
 /** What stands where no car is found (S1 §2, §8). */
 import type { MouseEvent } from 'react'
-import { readSearchUrl } from '#domain/search/search-url.ts'
-import { CLEAR_FILTERS_LABEL, NO_RESULTS } from '#domain/search/search-wordings.ts'
+import { CLEAR_FILTERS_LABEL, NO_RESULTS } from '#domain/search/results/search-wordings.ts'
+import { readSearchUrl } from '#domain/search/url/search-url.ts'
 import { dropPendingMoves } from './filters/pending-moves.ts'
 import { focusResults } from './focus-results.ts'
 import { isPlainClick } from './plain-click.ts'

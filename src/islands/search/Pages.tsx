@@ -1,7 +1,7 @@
 /** The pages of the results as links, which a browser may also open elsewhere. */
 import type { MouseEvent, ReactNode } from 'react'
 import { usePagination } from 'react-instantsearch'
-import { pageLinks } from '#domain/search/page-links.ts'
+import { pageLinks } from '#domain/search/results/search-results.ts'
 import { afterNextPaint } from './after-next-paint.ts'
 import { Icon } from './Icon.tsx'
 import { isPlainClick } from './plain-click.ts'

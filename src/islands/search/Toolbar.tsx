@@ -1,7 +1,7 @@
 /** Above the results: how many there are, what is chosen, in which order they stand, and the way to the filters. */
 import type { ReactNode } from 'react'
 import { countOf } from '#domain/formats/words.ts'
-import { chosenSort } from '#domain/search/sort-options.ts'
+import { chosenSort } from '#domain/search/results/sort-options.ts'
 import { chosenCount } from './chosen-count.ts'
 import { Icon } from './Icon.tsx'
 import { useSearchSettings } from './settings-context.ts'

@@ -1,7 +1,7 @@
 /** The trail above the page, which follows the search by the rule that it was built by. */
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
-import { SEARCH_PATH } from '#domain/search/search-paths.ts'
-import type { SearchScope } from '#domain/search/search-scope.ts'
+import type { SearchScope } from '#domain/search/url/search-paths.ts'
+import { SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import type { SearchRouteSettings } from '#search/settings.ts'
 
 /** What of a route's scope its trail depends on: a model's route stands below that of its make. */

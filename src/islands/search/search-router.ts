@@ -1,7 +1,7 @@
 /** The URL as the state of the search: what InstantSearch calls a router (S1 §2, S2 §2). */
 import type { SearchState } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
-import { readSearchUrl, writeSearchUrl } from '#domain/search/search-url.ts'
+import { readSearchUrl, writeSearchUrl } from '#domain/search/url/search-url.ts'
 import type { SearchSettings } from '#search/settings.ts'
 import type { IndexState } from './ui-state.ts'
 import { searchStateOf, uiStateOf } from './ui-state.ts'

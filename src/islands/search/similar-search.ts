@@ -2,9 +2,9 @@
 
 import type { Comparable } from '#domain/car/similar-cars.ts'
 import { orderSimilarCars, SIMILAR_CARS_MAX, SIMILAR_CARS_QUERY_LIMIT } from '#domain/car/similar-cars.ts'
-import type { FilterExpression } from '#domain/search/filter-expression.ts'
-import { IN_STOCK_FILTER } from '#domain/search/filter-rules.ts'
-import { similarCarsFilters } from '#domain/search/similar-filter.ts'
+import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
+import { IN_STOCK_FILTER } from '#domain/search/filters/filter-rules.ts'
+import { similarCarsFilters } from '#domain/search/filters/similar-filter.ts'
 import type { SearchClient, ShownHit } from '#search/client/search-client.ts'
 
 export interface SimilarQuestion {

@@ -6,7 +6,7 @@
  * and the size of a page; the filters stand beside it and agree with it.
  */
 import type { useConnector } from 'react-instantsearch'
-import type { FacetDefinition } from '#domain/search/facets.ts'
+import type { FacetDefinition } from '#domain/search/facets/facets.ts'
 import { canonicalState } from '#domain/search/search-state.ts'
 import type { SearchSettings } from '#search/settings.ts'
 import { indexNameOf } from '#search/settings.ts'

@@ -1,5 +1,5 @@
 /** A search state as InstantSearch keeps it, both ways. */
-import type { FacetDefinition } from '#domain/search/facets.ts'
+import type { FacetDefinition } from '#domain/search/facets/facets.ts'
 import type { SearchState, StateRange } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 

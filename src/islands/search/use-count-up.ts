@@ -1,7 +1,7 @@
 /** A number that counts up to a new one (S1 §9: within 1 s). */
 import type { RefObject } from 'react'
 import { useLayoutEffect, useRef } from 'react'
-import { COUNT_UP_MS, countUpValue } from '#domain/search/timings.ts'
+import { COUNT_UP_MS, countUpValue } from '#islands/search/timings.ts'
 import { wantsLittleMotion } from './use-media.ts'
 
 /** Between two numbers: more of them nobody reads, and each one is a paint. */

@@ -1,7 +1,7 @@
 /** The heading, the title and the way there of the page, which follow the search. */
 import { useEffect } from 'react'
 import { searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
-import { SEARCH_PATH } from '#domain/search/search-paths.ts'
+import { SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import { usePageElements } from './page-elements.ts'
 import { placeScope, showTrail } from './page-trail.ts'
 import { useSearchSettings } from './settings-context.ts'
@@ -27,7 +27,7 @@ export function usePageHead({ state, url }: Searched): void {
     // What a route is called is in the settings; only for more than that its rule is loaded.
     if (Object.keys(lists).every((attribute) => place?.implied[attribute])) say()
     else
-      import('#domain/search/search-heading.ts').then(
+      import('#domain/search/results/search-heading.ts').then(
         ({ searchHeading }) => isNewest && say(searchHeading(lists, settings)),
         () => isNewest && say(),
       )

@@ -2,7 +2,7 @@
 import { useInstantSearch } from 'react-instantsearch'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { withPageReset } from '#domain/search/search-state.ts'
-import { writeSearchUrl } from '#domain/search/search-url.ts'
+import { writeSearchUrl } from '#domain/search/url/search-url.ts'
 import { afterPressed } from './after-next-paint.ts'
 import { useSearchSettings } from './settings-context.ts'
 import type { IndexState } from './ui-state.ts'

@@ -1,6 +1,7 @@
 /** The search client of a page: InstantSearch's, over the engine that the site's settings name. */
-import { createRecentQueries } from '#domain/search/recent-queries.ts'
+
 import type { SearchAnswer, SearchRequest } from '#search/engine/search-request.ts'
+import { RecentEntries } from '#search/recent-entries.ts'
 import type { SearchSettings } from '#search/settings.ts'
 import { settingsFilter } from '#search/settings.ts'
 import type { EngineClient } from './engine-client.ts'
@@ -17,7 +18,7 @@ interface Answered {
 /** Nothing is loaded before the first question or `ready()`. */
 export function createSearchClient(settings: SearchSettings): SearchClient {
   const persistence = createPersistence()
-  const recent = createRecentQueries<Answered>(settings.cacheEntries)
+  const recent = new RecentEntries<Answered>(settings.cacheEntries)
   const filter = settingsFilter(settings, Date.now())
   let loading: Promise<EngineClient> | null = null
   const engine = (): Promise<EngineClient> => {

@@ -1,7 +1,7 @@
 /** A Meilisearch server as an engine, through instant-meilisearch. */
 import { instantMeiliSearch } from '@meilisearch/instant-meilisearch'
-import { SEARCHABLE_ATTRIBUTES } from '#domain/search/index-attributes.ts'
-import { renderFilter } from '#domain/search/render-filter.ts'
+import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/index-attributes.ts'
+import { renderFilter } from '#domain/search/filters/render-filter.ts'
 import type { FacetAnswer, SearchAnswer, SearchRequest } from '#search/engine/search-request.ts'
 import type { SearchEngineSettings } from '#search/settings.ts'
 import type { EngineClient } from './engine-client.ts'

@@ -1,10 +1,9 @@
 /** What the page makes of an engine's answer, and what it adds to a question (S1 §4 "Search results", §7). */
 import { availability } from '#domain/car/availability.ts'
-import { collapseSold } from '#domain/search/collapse-sold.ts'
-import type { FilterExpression } from '#domain/search/filter-expression.ts'
-import { allOf, EVERYTHING } from '#domain/search/filter-expression.ts'
-import { shownCount } from '#domain/search/search-results.ts'
-import { sortFilter } from '#domain/search/sort-options.ts'
+import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
+import { allOf, EVERYTHING } from '#domain/search/filters/filter-expression.ts'
+import { collapseSold, shownCount } from '#domain/search/results/search-results.ts'
+import { sortFilter } from '#domain/search/results/sort-options.ts'
 import type { SearchAnswer, SearchRequest } from '#search/engine/search-request.ts'
 import type { ShownHit } from './search-client.ts'
 

@@ -1,10 +1,11 @@
 /** InstantSearch's search client over the bundled engine. */
+
+import { CHUNK_ROWS } from './format/index-head.ts'
 import { createHits } from './hits.ts'
-import { CHUNK_ROWS } from './index-head.ts'
 import type { EngineOptions, SearchEngine } from './search-engine.ts'
 import { createEngine, hasWords } from './search-engine.ts'
 import type { FacetAnswer, Highlighted, SearchAnswer, SearchRequest } from './search-request.ts'
-import type { TextPart } from './text-match.ts'
+import type { TextPart } from './text/text-match.ts'
 
 /** Loads the files of an index, each at most once. */
 export interface IndexFiles {
@@ -41,7 +42,7 @@ export function createBundledClient(files: IndexFiles, options: Partial<EngineOp
   const loaded = kept(async () => createEngine(await files.index(), options))
   /** Words and facet search are code that a page without them does not load. */
   const words = kept(async () => {
-    const [engine, { textPart }] = await Promise.all([loaded(), import('./text-part.ts')])
+    const [engine, { textPart }] = await Promise.all([loaded(), import('./text/text-part.ts')])
     engine.addText(textPart)
     return textPart
   })

@@ -1,23 +1,23 @@
 /** The bundled search engine: answers requests with rows, counts and stats. */
-import type { FilterExpression } from '#domain/search/filter-expression.ts'
-import { PAGE_SIZE } from '#domain/search/page-size.ts'
-import type { Column, Columns } from './columns.ts'
-import { readColumns } from './columns.ts'
-import type { ReadFilter } from './conditions.ts'
-import { conditionsOf } from './conditions.ts'
-import { openContainer } from './container.ts'
-import { createCounter } from './count-values.ts'
-import { createFilter } from './filter-rows.ts'
-import type { ChunkHead, IndexHead } from './index-head.ts'
-import { CHUNK_ROWS } from './index-head.ts'
-import { conditionOf } from './listed-filters.ts'
-import { remember } from './remember.ts'
-import type { Sorted } from './row-orders.ts'
-import { sortedRows } from './row-orders.ts'
-import type { RowSet } from './row-set.ts'
-import { allRows, countRows, join, listRows, pageOfRows, rowSet } from './row-set.ts'
+import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
+import { PAGE_SIZE } from '#domain/search/results/search-results.ts'
+import { RecentEntries } from '../recent-entries.ts'
+import type { Column, Columns } from './format/columns.ts'
+import { readColumns } from './format/columns.ts'
+import { openContainer } from './format/container.ts'
+import type { ChunkHead, IndexHead } from './format/index-head.ts'
+import { CHUNK_ROWS } from './format/index-head.ts'
+import type { ReadFilter } from './rows/conditions.ts'
+import { conditionsOf } from './rows/conditions.ts'
+import { createCounter } from './rows/count-values.ts'
+import { createFilter } from './rows/filter-rows.ts'
+import { conditionOf } from './rows/listed-filters.ts'
+import type { Sorted } from './rows/row-orders.ts'
+import { sortedRows } from './rows/row-orders.ts'
+import type { RowSet } from './rows/row-set.ts'
+import { allRows, countRows, join, listRows, pageOfRows, rowSet } from './rows/row-set.ts'
 import type { SearchRequest } from './search-request.ts'
-import type { Marks, MatchingStrategy, TextMatch, TextMatcher, TextPart } from './text-match.ts'
+import type { Marks, MatchingStrategy, TextMatch, TextMatcher, TextPart } from './text/text-match.ts'
 
 export interface EngineOptions {
   readonly matchingStrategy: MatchingStrategy
@@ -91,24 +91,22 @@ export function createEngine(
   let matcher: TextMatcher | undefined
   const filtered = createFilter(columns, whole)
 
-  const conditions = new Map<string, FilterExpression>()
-  const matches = new Map<string, FoundText>()
-  const orders = new Map<string, Sorted>()
+  const conditions = new RecentEntries<FilterExpression>(MOST_CONDITIONS)
+  const matches = new RecentEntries<FoundText>(MOST_LISTS)
+  const orders = new RecentEntries<Sorted>(MOST_LISTS)
   const list = new Uint32Array(rows)
   // What other columns are told from is decoded now: it is asked for with any of them.
   for (const { p } of head.c) if (p !== undefined) void columns.get(head.c[p]?.n ?? '')?.codes
 
-  const readOnce = (read: ReadFilter) => (text: string) => remember(conditions, MOST_CONDITIONS, text, () => read(text))
+  const readOnce = (read: ReadFilter) => (text: string) => conditions.getOrMake(text, () => read(text))
   const readText = readOnce(readFilter)
   const readListed = readOnce(conditionOf)
 
   const sorted = (column: Column, descending: boolean): Sorted =>
-    remember(orders, MOST_LISTS, `${column.name} ${descending}`, () =>
-      sortedRows(column.codes, column.values.length, descending),
-    )
+    orders.getOrMake(`${column.name} ${descending}`, () => sortedRows(column.codes, column.values.length, descending))
 
   const matchOf = (query: string): FoundText =>
-    remember(matches, MOST_LISTS, query, () => {
+    matches.getOrMake(query, () => {
       if (!matcher) throw new Error('no reader of words')
       const match = matcher(query)
       return { match, set: rowSet(match.codes, match.table) }

@@ -1,6 +1,6 @@
 /** What InstantSearch asks of a search client, and what it is told: the parts that this engine knows. */
-import type { FilterExpression } from '#domain/search/filter-expression.ts'
-import type { FilterList } from './listed-filters.ts'
+import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
+import type { FilterList } from './rows/listed-filters.ts'
 
 export interface SearchParams {
   readonly query?: string

@@ -1,6 +1,6 @@
 /** A column as a sorted list of its values, and a code a row. */
-import { bytesFor } from '#search/engine/columns.ts'
-import type { ColumnHead } from '#search/engine/container.ts'
+import { bytesFor } from '#search/engine/format/columns.ts'
+import type { ColumnHead } from '#search/engine/format/container.ts'
 import type { CodedValues } from './code-values.ts'
 import { keptBy } from './column-memory.ts'
 import { bytesOfCodes, bytesOfText } from './entropy.ts'

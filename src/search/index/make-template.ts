@@ -1,5 +1,5 @@
 /** Finds how a text is put together from other values of its row; `engine/template.ts` puts it together again. */
-import { END_MARK, FIELD_MARKS, NUMBER_MARK, transformed } from '#search/engine/template.ts'
+import { END_MARK, FIELD_MARKS, NUMBER_MARK, transformed } from '#search/engine/format/template.ts'
 
 /** Values of a row that texts may repeat, by column. */
 export type Fields = readonly (readonly [name: string, value: unknown])[]

@@ -1,6 +1,6 @@
 /** Writes the codes of a column, told from those of a column before where that is smaller. */
-import { bytesFor } from '#search/engine/columns.ts'
-import type { ColumnHead } from '#search/engine/container.ts'
+import { bytesFor } from '#search/engine/format/columns.ts'
+import type { ColumnHead } from '#search/engine/format/container.ts'
 import { keptBy, keptByBoth } from './column-memory.ts'
 import { bytesOfCodes } from './entropy.ts'
 import type { PlaneWriter } from './write-container.ts'

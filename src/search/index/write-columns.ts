@@ -1,5 +1,5 @@
 /** Writes columns in the way that compresses best; `engine/columns.ts` reads them. */
-import type { ColumnHead } from '#search/engine/container.ts'
+import type { ColumnHead } from '#search/engine/format/container.ts'
 import { codedOnce } from './column-memory.ts'
 import { dictionaryOf, leastBytes } from './dictionary.ts'
 import type { InputColumn } from './input-column.ts'

@@ -1,5 +1,5 @@
 /** Writes a file of the bundled search; `engine/container.ts` reads it. */
-import { FIXED_BYTES, hashOf, MAGIC } from '#search/engine/container.ts'
+import { FIXED_BYTES, hashOf, MAGIC } from '#search/engine/format/container.ts'
 
 /** Collects numbers, one byte of all of them after the other. */
 export class PlaneWriter {

@@ -1,5 +1,5 @@
 /** Writes a column of lists: a bit for each part that a list can have. */
-import type { ColumnHead } from '#search/engine/container.ts'
+import type { ColumnHead } from '#search/engine/format/container.ts'
 import { keptBy } from './column-memory.ts'
 import { compareValues } from './dictionary.ts'
 import type { InputColumn } from './input-column.ts'

@@ -1,7 +1,7 @@
 /** Writes a column of texts as few templates, which repeat other values of their row. */
-import { bytesFor } from '#search/engine/columns.ts'
-import type { ColumnHead } from '#search/engine/container.ts'
-import { parseTemplate, transformed } from '#search/engine/template.ts'
+import { bytesFor } from '#search/engine/format/columns.ts'
+import type { ColumnHead } from '#search/engine/format/container.ts'
+import { parseTemplate, transformed } from '#search/engine/format/template.ts'
 import { keptBy } from './column-memory.ts'
 import { bytesOfCodes, bytesOfText } from './entropy.ts'
 import type { InputColumn } from './input-column.ts'

@@ -1,8 +1,12 @@
 /** What a Meilisearch index of cars is told, and whether it has been told so already. */
 import type { Settings } from 'meilisearch'
-import { FILTERABLE_ATTRIBUTES, SEARCHABLE_ATTRIBUTES, SORTABLE_ATTRIBUTES } from '#domain/search/index-attributes.ts'
-import { synonymTable } from '#domain/search/synonyms.ts'
-import { EXACT_ATTRIBUTES, RANKING_RULES } from '#search/index/ranking-rules.ts'
+import {
+  FILTERABLE_ATTRIBUTES,
+  SEARCHABLE_ATTRIBUTES,
+  SORTABLE_ATTRIBUTES,
+} from '#domain/search/attributes/index-attributes.ts'
+import { EXACT_ATTRIBUTES, RANKING_RULES } from '#domain/search/text/ranking-rules.ts'
+import { synonymTable } from '#domain/search/text/synonyms.ts'
 import { DOCUMENT_ATTRIBUTES } from './meilisearch-document.ts'
 
 /** As many values as the bundled engine counts. */

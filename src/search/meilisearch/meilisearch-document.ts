@@ -1,5 +1,5 @@
 /** A car as a Meilisearch index takes it. */
-import type { CarDocument } from '#domain/search/car-document.ts'
+import type { CarDocument } from '#domain/search/attributes/car-document.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
 
 export interface MeilisearchDocument extends CarDocument {

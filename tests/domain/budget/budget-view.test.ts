@@ -6,7 +6,7 @@ import type { BudgetFindings, BudgetType, BudgetViewOptions } from '#domain/budg
 import { budgetPrices, budgetView } from '#domain/budget/budget-view.ts'
 import { withBudget } from '#domain/budget/price-entry.ts'
 import { COMPARISON_RATE_WARNING } from '#domain/finance/disclosure.ts'
-import { CAR_FACETS } from '#domain/search/facets.ts'
+import { CAR_FACETS } from '#domain/search/facets/facets.ts'
 
 const USED: BudgetType = { place: { path: '/search/used-cars', implied: { car_type: ['used'] } }, typeName: 'Used Car' }
 const ALL: BudgetType = { place: { path: '/search', implied: {} }, typeName: 'Car' }

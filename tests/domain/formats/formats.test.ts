@@ -5,7 +5,7 @@ import { formatAud, groupThousands, toCents } from '#domain/formats/money.ts'
 import { formatKilometreField, formatOdometer } from '#domain/formats/odometer.ts'
 import { formatPhone, internationalPhone, phoneHref } from '#domain/formats/phone.ts'
 import { capitalise, countOf } from '#domain/formats/words.ts'
-import { pageLinks } from '#domain/search/page-links.ts'
+import { pageLinks } from '#domain/search/results/search-results.ts'
 
 describe('money and distance', () => {
   it.each([

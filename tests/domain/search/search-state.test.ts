@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { CAR_FACETS } from '#domain/search/facets.ts'
-import { modelsOfMakes, refinementChips } from '#domain/search/refinement-chips.ts'
-import { renderFilter } from '#domain/search/render-filter.ts'
+import { CAR_FACETS } from '#domain/search/facets/facets.ts'
+import { modelsOfMakes, refinementChips } from '#domain/search/facets/refinement-chips.ts'
+import { renderFilter } from '#domain/search/filters/render-filter.ts'
+import { SORT_IDS } from '#domain/search/results/sort-options.ts'
 import { rememberSearch } from '#domain/search/search-history.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import {
@@ -15,7 +16,6 @@ import {
   withRange,
   withToggle,
 } from '#domain/search/search-state.ts'
-import { SORT_IDS } from '#domain/search/sort-options.ts'
 
 const state = (overrides: Partial<SearchState>): SearchState => ({ ...EMPTY_STATE, ...overrides })
 const FULL = state({

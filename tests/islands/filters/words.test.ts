@@ -1,6 +1,6 @@
 /** What the filters read and write: numbers, labels, what was open. */
 import { describe, expect, test } from 'vitest'
-import { CAR_FACETS } from '#domain/search/facets.ts'
+import { CAR_FACETS } from '#domain/search/facets/facets.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { parseChosen } from '#islands/search/filters/open-groups.ts'
 import { rangeWords, readNumber } from '#islands/search/filters/range-words.ts'

@@ -1,8 +1,8 @@
 /** Which cars are offered below the results (S1 §7 "Similar-car calls", §8, §9). */
 import { describe, expect, it, vi } from 'vitest'
 import type { Comparable } from '#domain/car/similar-cars.ts'
-import { IN_STOCK_FILTER } from '#domain/search/filter-rules.ts'
-import { similarCarsFilters } from '#domain/search/similar-filter.ts'
+import { IN_STOCK_FILTER } from '#domain/search/filters/filter-rules.ts'
+import { similarCarsFilters } from '#domain/search/filters/similar-filter.ts'
 import { findSimilarCars } from '#islands/search/similar-search.ts'
 import type { ShownHit } from '#search/client/search-client.ts'
 import type { SearchAnswer, SearchRequest } from '#search/engine/search-request.ts'

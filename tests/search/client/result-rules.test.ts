@@ -1,6 +1,6 @@
 /** What the page makes of an answer, whichever engine gave it. */
 import { describe, expect, it, test } from 'vitest'
-import { equals } from '#domain/search/filter-expression.ts'
+import { equals } from '#domain/search/filters/filter-expression.ts'
 import { asShown, withSiteFilter } from '#search/client/result-rules.ts'
 import type { ShownHit } from '#search/client/search-client.ts'
 import type { SearchAnswer } from '#search/engine/search-request.ts'

@@ -4,8 +4,8 @@
  * the plainest means. The bundled engine always; a Meilisearch when MEILI_HOST (and MEILI_KEY) say where one is.
  */
 import { afterAll, describe, expect, it, test } from 'vitest'
-import type { CarDocument } from '#domain/search/car-document.ts'
-import { documentComparator } from '#domain/search/sort-options.ts'
+import type { CarDocument } from '#domain/search/attributes/car-document.ts'
+import { documentComparator } from '#domain/search/results/sort-options.ts'
 import { indexedCars, madeUpCars } from '#scripts/bench/search-cars.ts'
 import { meilisearchSuiteClient } from './meilisearch-client.ts'
 import type { AskedParams, SuiteClient } from './search-client.ts'

@@ -1,10 +1,10 @@
 /** A Meilisearch over the same cars, by its documented HTTP interface; its index is made for the suite and removed after. */
 
-import { allOf } from '#domain/search/filter-expression.ts'
-import { renderFilter } from '#domain/search/render-filter.ts'
-import { DEFAULT_SYNONYMS } from '#domain/search/synonyms.ts'
-import { conditionsOf } from '#search/engine/conditions.ts'
-import { parseFilter } from '#search/engine/parse-filter.ts'
+import { allOf } from '#domain/search/filters/filter-expression.ts'
+import { renderFilter } from '#domain/search/filters/render-filter.ts'
+import { DEFAULT_SYNONYMS } from '#domain/search/text/synonyms.ts'
+import { conditionsOf } from '#search/engine/rows/conditions.ts'
+import { parseFilter } from '#search/engine/rows/parse-filter.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
 import { indexSettings } from '#search/meilisearch/index-settings.ts'
 import type { SuiteClient } from './search-client.ts'

@@ -1,12 +1,12 @@
 /** The engine's filters, counts and orders mean what the domain's do. */
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { CarDocument } from '#domain/search/car-document.ts'
-import { matchesFilter } from '#domain/search/evaluate-filter.ts'
-import type { FilterExpression } from '#domain/search/filter-expression.ts'
-import { renderFilter } from '#domain/search/render-filter.ts'
-import { documentComparator, SORT_OPTIONS, sortRule } from '#domain/search/sort-options.ts'
-import { parseFilter } from '#search/engine/parse-filter.ts'
+import type { CarDocument } from '#domain/search/attributes/car-document.ts'
+import { matchesFilter } from '#domain/search/filters/evaluate-filter.ts'
+import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
+import { renderFilter } from '#domain/search/filters/render-filter.ts'
+import { documentComparator, SORT_OPTIONS, sortRule } from '#domain/search/results/sort-options.ts'
+import { parseFilter } from '#search/engine/rows/parse-filter.ts'
 import { makeDocument } from '../../builders/make-document.ts'
 import { documentsArbitrary, engineOf, filterArbitrary, idsOf } from './small-stock.ts'
 

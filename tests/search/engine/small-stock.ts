@@ -1,10 +1,10 @@
 /** Documents at random, and engines over them, for the tests of the bundled search. */
 import fc from 'fast-check'
-import type { CarDocument } from '#domain/search/car-document.ts'
-import type { FilterAttribute, FilterExpression, NumberAttribute } from '#domain/search/filter-expression.ts'
+import type { CarDocument } from '#domain/search/attributes/car-document.ts'
+import type { FilterAttribute, FilterExpression, NumberAttribute } from '#domain/search/filters/filter-expression.ts'
 import type { EngineOptions, SearchEngine } from '#search/engine/search-engine.ts'
 import { createEngine } from '#search/engine/search-engine.ts'
-import { textPart } from '#search/engine/text-part.ts'
+import { textPart } from '#search/engine/text/text-part.ts'
 import type { SearchIndexOptions } from '#search/index/build-search-index.ts'
 import { buildSearchIndex, DEFAULT_INDEX_OPTIONS } from '#search/index/build-search-index.ts'
 import { makeDocument } from '../../builders/make-document.ts'

@@ -1,7 +1,7 @@
 /** What a plain-language query may speak of: the site's own facets, values, places and orders. */
 import type { Frequency } from '../../finance/frequency.ts'
 import type { Coordinates } from '../../places/distance.ts'
-import type { FacetDefinition } from '../facets.ts'
+import type { FacetDefinition } from '../facets/facets.ts'
 
 /** A place where the site's cars stand. */
 export interface StockPlace {

@@ -4,7 +4,7 @@ import type { ListedGroups, MakeGroup } from '#catalogue/listed-groups.ts'
 import type { BodyType } from '#domain/car/car.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
 import type { Link } from '#domain/navigation/link.ts'
-import { makePath, modelPath } from '#domain/search/search-paths.ts'
+import { makePath, modelPath } from '#domain/search/url/search-paths.ts'
 
 export interface NewMake {
   make: Link

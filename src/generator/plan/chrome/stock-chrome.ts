@@ -6,7 +6,7 @@ import { CAR_TYPES } from '#domain/car/car.ts'
 import { carTypeLabel } from '#domain/car/car-type-labels.ts'
 import { locationsOfBlock } from '#domain/places/location-block.ts'
 import { locationPath } from '#domain/places/location-path.ts'
-import { bodyPath, carTypesPath, makePath } from '#domain/search/search-paths.ts'
+import { bodyPath, carTypesPath, makePath } from '#domain/search/url/search-paths.ts'
 import type { Chrome } from '#view-models/chrome.ts'
 
 /** What the stock and the places alone decide: planners of pages read it. */

@@ -1,7 +1,7 @@
 /** What is chosen, each to be taken away by itself, or all at once (S1 §2 "Refinement chips"). */
 import { useRef, useState } from 'react'
-import type { RefinementChip } from '#domain/search/refinement-chips.ts'
-import { refinementChips } from '#domain/search/refinement-chips.ts'
+import type { RefinementChip } from '#domain/search/facets/refinement-chips.ts'
+import { refinementChips } from '#domain/search/facets/refinement-chips.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { focusResults } from '../focus-results.ts'

@@ -1,6 +1,6 @@
 /** Every filter that the site shows, in its order and under its headings (S1 §3). */
 import type { ComponentType } from 'react'
-import type { FacetDefinition, FacetKind } from '#domain/search/facets.ts'
+import type { FacetDefinition, FacetKind } from '#domain/search/facets/facets.ts'
 import { useSearchSettings } from '../settings-context.ts'
 import type { FilterProps } from './filter-props.ts'
 import { ListGroup } from './ListGroup.tsx'

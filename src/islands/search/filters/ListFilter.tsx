@@ -1,9 +1,9 @@
 /** A filter by any of several values: shortened at first, and searched within when it is long. */
 import type { ReactNode } from 'react'
 import { useDeferredValue, useState } from 'react'
-import { shortenMakes } from '#domain/search/facet-values.ts'
-import type { FacetDefinition } from '#domain/search/facets.ts'
-import { facetLimit } from '#domain/search/facets.ts'
+import { shortenMakes } from '#domain/search/facets/facet-values.ts'
+import type { FacetDefinition } from '#domain/search/facets/facets.ts'
+import { facetLimit } from '#domain/search/facets/facets.ts'
 import { useSearchSettings } from '../settings-context.ts'
 import type { FacetValue } from './use-facet-values.ts'
 import { ValueFinder } from './ValueFinder.tsx'

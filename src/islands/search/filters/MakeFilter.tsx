@@ -1,5 +1,5 @@
 /** Makes, and under each chosen one its models (S1 §2, §9). */
-import type { FacetDefinition } from '#domain/search/facets.ts'
+import type { FacetDefinition } from '#domain/search/facets/facets.ts'
 import { useSearchSettings } from '../settings-context.ts'
 import { ListFilter } from './ListFilter.tsx'
 import { ModelChoice } from './ModelChoice.tsx'

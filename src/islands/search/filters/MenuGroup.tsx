@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { useMenu } from 'react-instantsearch'
 import { discloseRepayment } from '#domain/finance/disclosure.ts'
-import { facetItems } from '#domain/search/facet-values.ts'
+import { facetItems } from '#domain/search/facets/facet-values.ts'
 import { withoutList } from '#domain/search/search-state.ts'
 import { afterNextPaint } from '../after-next-paint.ts'
 import { useSearchSettings } from '../settings-context.ts'

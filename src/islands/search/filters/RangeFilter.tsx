@@ -1,7 +1,7 @@
 /** A filter between two numbers. */
 
-import { rangeOf, thumbsFor } from '#domain/search/range-slider.ts'
-import { rangeLabel } from '#domain/search/refinement-chips.ts'
+import { rangeOf, thumbsFor } from '#domain/search/facets/range-slider.ts'
+import { rangeLabel } from '#domain/search/facets/refinement-chips.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { RangeSlider } from './RangeSlider.tsx'

@@ -1,7 +1,7 @@
 /** A slider of one or two thumbs with a number field for each: by mouse, touch, keys or typing (S1 §5, S2 §5). */
 import type { CSSProperties, PointerEvent } from 'react'
 import { useRef } from 'react'
-import type { Slider } from '#domain/search/range-slider.ts'
+import type { Slider } from '#domain/search/facets/range-slider.ts'
 import { NumberField } from './NumberField.tsx'
 import type { RangeWords } from './range-words.ts'
 import { SliderThumb } from './SliderThumb.tsx'

@@ -1,5 +1,5 @@
 /** What every kind of filter is given. */
-import type { FacetDefinition } from '#domain/search/facets.ts'
+import type { FacetDefinition } from '#domain/search/facets/facets.ts'
 
 export interface GroupState {
   /** Of its heading; no two groups of a page share it. */

@@ -1,5 +1,5 @@
 /** How the values of a slider are written and read. */
-import { facetNumberFormat } from '#domain/search/refinement-chips.ts'
+import { facetNumberFormat } from '#domain/search/facets/refinement-chips.ts'
 
 export interface RangeWords {
   /** "$20,000", for those who hear it. */

@@ -1,8 +1,8 @@
 /** The values of a facet as a list shows them: named, ordered, and with what is chosen. */
 import { useRefinementList } from 'react-instantsearch'
-import type { FacetItem } from '#domain/search/facet-values.ts'
-import { facetItems } from '#domain/search/facet-values.ts'
-import type { FacetDefinition } from '#domain/search/facets.ts'
+import type { FacetItem } from '#domain/search/facets/facet-values.ts'
+import { facetItems } from '#domain/search/facets/facet-values.ts'
+import type { FacetDefinition } from '#domain/search/facets/facets.ts'
 import { afterNextPaint } from '../after-next-paint.ts'
 import { useSearchSettings } from '../settings-context.ts'
 

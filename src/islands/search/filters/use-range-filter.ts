@@ -1,8 +1,8 @@
 /** The slider of an attribute: its bounds from what is found, its thumbs from what is chosen. */
 import { useRef } from 'react'
 import { useRange } from 'react-instantsearch'
-import type { Slider, ThumbValues } from '#domain/search/range-slider.ts'
-import { facetSlider } from '#domain/search/range-slider.ts'
+import type { Slider, ThumbValues } from '#domain/search/facets/range-slider.ts'
+import { facetSlider } from '#domain/search/facets/range-slider.ts'
 import type { StateRange } from '#domain/search/search-state.ts'
 import { withRange } from '#domain/search/search-state.ts'
 import { useSearchState } from '../use-search-state.ts'

@@ -1,8 +1,8 @@
 /** The thumbs of a slider while a shopper moves them: they follow at once, the search and its URL after a rest. */
 import { useEffect, useRef, useState } from 'react'
-import type { Slider, ThumbMove, ThumbValues } from '#domain/search/range-slider.ts'
-import { moveThumb, stepThumb } from '#domain/search/range-slider.ts'
-import { SLIDER_URL_DELAY_MS } from '#domain/search/timings.ts'
+import type { Slider, ThumbMove, ThumbValues } from '#domain/search/facets/range-slider.ts'
+import { moveThumb, stepThumb } from '#domain/search/facets/range-slider.ts'
+import { SLIDER_URL_DELAY_MS } from '#islands/search/timings.ts'
 import type { PendingMove } from './pending-moves.ts'
 import { pendingMoves } from './pending-moves.ts'
 

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { countOf } from '#domain/formats/words.ts'
-import { refinementChips } from '#domain/search/refinement-chips.ts'
+import { refinementChips } from '#domain/search/facets/refinement-chips.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { indexNameOf } from '#search/settings.ts'
 import { savedSearches } from '#stores/browser-saved-searches.ts'

@@ -8,7 +8,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'r
 import { applyReading, isUnderstood } from '#domain/search/plain-language/reading.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { withQuery } from '#domain/search/search-state.ts'
-import { SEARCH_INPUT_DELAY_MS } from '#domain/search/timings.ts'
+import { SEARCH_INPUT_DELAY_MS } from '#islands/search/timings.ts'
 import { searchHistory } from '#stores/browser-search-history.ts'
 import { afterNextPaint } from '../after-next-paint.ts'
 import { Icon } from '../Icon.tsx'

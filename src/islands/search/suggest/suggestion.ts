@@ -1,10 +1,10 @@
 /** What the search box suggests, in groups. */
 
 import { formatDistance } from '#domain/places/distance.ts'
+import { refinementChips } from '#domain/search/facets/refinement-chips.ts'
 import type { NearbyPlaces } from '#domain/search/plain-language/nearby.ts'
 import type { PlainReading } from '#domain/search/plain-language/reading.ts'
 import { applyReading } from '#domain/search/plain-language/reading.ts'
-import { refinementChips } from '#domain/search/refinement-chips.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import type { ShownHit } from '#search/client/search-client.ts'

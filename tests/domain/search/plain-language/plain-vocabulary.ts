@@ -1,9 +1,9 @@
 /** The words of an invented dealer group, for the tests of plain-language queries. */
-import { CAR_FACETS } from '#domain/search/facets.ts'
+import { CAR_FACETS } from '#domain/search/facets/facets.ts'
 import { createPlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
 import { AUSTRALIAN_TOWNS } from '#domain/search/plain-language/towns.ts'
 import type { PlainVocabulary } from '#domain/search/plain-language/vocabulary.ts'
-import { SORT_IDS } from '#domain/search/sort-options.ts'
+import { SORT_IDS } from '#domain/search/results/sort-options.ts'
 
 const counts = (...values: string[]): Record<string, number> =>
   Object.fromEntries(values.map((value, index) => [value, 40 - index]))
