@@ -71,8 +71,7 @@ export default defineSite({
     ],
   },
   promotions: {
-    promoCard: { href: '/trade-in', position: 4 },
-    featureBanner: { sell: { href: '/trade-in' } },
+    promoCard: { position: 4 },
     homeTiles: [
       {
         title: 'Open late every Thursday',

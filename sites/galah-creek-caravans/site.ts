@@ -62,7 +62,7 @@ export default defineSite({
       },
     ],
   },
-  promotions: { featureBanner: { sell: { label: 'Sell your van', href: '/trade-in' } } },
+  promotions: { featureBanner: { sell: { label: 'Sell your van' } } },
   budgetSearch: { quickPicks: [20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 130_000] },
   locations: [
     {

@@ -46,7 +46,7 @@ export default defineSite({
   },
   group: { statsBanner: { show: true }, salesCounter: { show: true } },
   promotions: {
-    featureBanner: { sell: { label: 'Sell your vehicle', href: '/trade-in' } },
+    featureBanner: { sell: { label: 'Sell your vehicle' } },
     carousels: [
       {
         title: 'Clear the yard before Christmas',

@@ -7,6 +7,7 @@ import type { Car } from '#domain/car/car.ts'
 import { menuCountsFile } from '#generator/files/menu-counts.ts'
 import { planSite } from '#generator/plan/plan-site.ts'
 import type { Chrome, HeaderItem } from '#view-models/chrome.ts'
+import type { SearchInputs } from '#view-models/search.ts'
 import { makeImportedCar } from '../builders/make-imported-car.ts'
 import { makeLocation, makeSite } from '../builders/make-site.ts'
 
@@ -187,23 +188,76 @@ it('counts the vehicles of each search route once, in a file of their own', () =
 
 describe('links of the configuration that lead nowhere', () => {
   const warningsOf = (site: Partial<SiteInput>, pages: string[] = []) => planOf([NEW_CX5], { site, pages }).warnings
-  const at = (label: string, path: string) =>
-    `navigation: "${label}" leads to ${path}, where this site has no page. Correct the link, or add pages${path}.md.`
+  const at = (option: string, label: string, path: string) =>
+    `${option}: "${label}" leads to ${path}, where this site has no page. Correct the link, or add pages${path}.md.`
 
-  it('are told of in every option, but not the standard ones', () => {
+  it('are warned of in the navigation, but not the standard ones', () => {
     expect(warningsOf({})).toEqual([])
-    expect(warningsOf({ finance: { link: { path: '/loans' } } })).toEqual([at('Finance', '/loans')])
+    expect(warningsOf({ finance: { link: { path: '/loans' } } })).toEqual([
+      at('navigation.headerItems.finance', 'Finance', '/loans'),
+    ])
     expect(
       warningsOf({ navigation: { footerGroups: { servicing: { links: [{ label: 'Tyres', href: '/tyres' }] } } } }),
-    ).toEqual([at('Tyres', '/tyres')])
-    expect(warningsOf({ navigation: { social: [{ label: 'Club', href: '/club' }] } })).toEqual([at('Club', '/club')])
-    expect(warningsOf({ legal: { privacy: { href: '/privacy' } } })).toEqual([at('Privacy policy', '/privacy')])
+    ).toEqual([at('navigation.footerGroups.servicing.links[0]', 'Tyres', '/tyres')])
+    expect(warningsOf({ navigation: { social: [{ label: 'Club', href: '/club' }] } })).toEqual([
+      at('navigation.social[0]', 'Club', '/club'),
+    ])
+    expect(warningsOf({ legal: { privacy: { href: '/privacy' } } })).toEqual([
+      at('legal.privacy', 'Privacy policy', '/privacy'),
+    ])
   })
 
-  it('are not told of where they are switched off, lead elsewhere or are there', () => {
+  it('are not warned of where they are switched off, lead elsewhere or are there', () => {
     const loans = { finance: { link: { path: '/loans' } } }
     expect(warningsOf({ ...loans, navigation: { headerItems: { finance: { show: false } } } })).toEqual([])
     expect(warningsOf(loans, ['/loans'])).toEqual([])
     expect(warningsOf({ navigation: { social: [{ label: 'Club', href: 'https://club.example' }] } })).toEqual([])
+  })
+
+  it('are warned of in promotions, tiles, carousels, blocks and group pages', () => {
+    const tile = (title: string, href: string) => ({ title, href })
+    const warnings = warningsOf({
+      promotions: {
+        promoCard: { href: '/we-buy' },
+        popup: { title: 'Sale', description: 'Now.', button: { label: 'See it', href: '/sale' } },
+        homeTiles: [tile('Utes', '/search'), tile('Fleet', '/fleet')],
+        carousels: [{ title: 'EOFY', start: '2030-05-01', tiles: [tile('EOFY offers', '/eofy')] }],
+        featureBanner: { service: { href: '/book-here' } },
+      },
+      home: {
+        headline: 'A',
+        introduction: 'B',
+        blocks: [{ kind: 'hero' }, { kind: 'trade-in', label: 'Value it', href: '/value' }],
+      },
+      group: { pages: [{ label: 'Tyres', href: '/tyres' }] },
+    })
+    expect(warnings).toEqual([
+      at('promotions.promoCard', 'We Want Your Car!', '/we-buy'),
+      at('promotions.popup.button', 'See it', '/sale'),
+      at('promotions.homeTiles[1]', 'Fleet', '/fleet'),
+      at('promotions.carousels[0].tiles[0]', 'EOFY offers', '/eofy'),
+      at('promotions.featureBanner.service', 'Book a service online', '/book-here'),
+      at('home.blocks[1]', 'Value it', '/value'),
+      at('group.pages[0]', 'Tyres', '/tyres'),
+    ])
+  })
+
+  it('are not warned of in promotions that are over', () => {
+    const homeTiles = [{ title: 'EOFY', href: '/eofy', expiry: '2025-06-15' }]
+    expect(warningsOf({ promotions: { homeTiles, promoCard: { href: '/we-buy', expiry: '2025-06-15' } } })).toEqual([])
+  })
+})
+
+describe('links to the page that buys a shopper’s car', () => {
+  const linksOf = (pages: string[]) => {
+    const plan = planOf([NEW_CX5], { pages })
+    const inputs = plan.pages.find(({ page }) => page.path === '/search')?.page.inputs as SearchInputs
+    return { card: inputs.promoCard?.href ?? null, features: inputs.features.map(({ href }) => href) }
+  }
+
+  it('lead to the one that the site has', () => {
+    expect(linksOf(['/sell-your-car', '/trade-in'])).toEqual({ card: '/sell-your-car', features: ['/sell-your-car'] })
+    expect(linksOf(['/trade-in'])).toEqual({ card: '/trade-in', features: ['/trade-in'] })
+    expect(linksOf([])).toEqual({ card: null, features: [] })
   })
 })

@@ -218,13 +218,13 @@ describe('searches whose cars are gone', () => {
   })
 })
 
-it('a menu that leads nowhere is told of', () => {
+it('a menu that leads nowhere is warned of', () => {
   const header = [
     { label: 'About', href: '/abut-us' },
     { label: 'Used', href: '/search/used?sort=price' },
     { label: 'Map', href: 'https://maps.example/' },
   ]
   expect(planOf([{ id: 'a' }], { site: makeSite({ navigation: { header } }) }).plan.warnings).toEqual([
-    'navigation: "About" leads to /abut-us, where this site has no page. Correct the link, or add pages/abut-us.md.',
+    'navigation.header[0]: "About" leads to /abut-us, where this site has no page. Correct the link, or add pages/abut-us.md.',
   ])
 })

@@ -22,6 +22,15 @@ export function leadsSomewhere(href: string, { hasPath, hasOffers }: LinkTargets
   return hasPath(path) && (hasOffers || path !== OFFERS_PATH)
 }
 
+/** S1 §2: where a dealer buys a shopper's car. */
+export const SELLING_PATHS = ['/sell-your-car', '/trade-in'] as const
+
+/** Ours: a link to one of SELLING_PATHS leads to the other on a site that has only that one. */
+export function sellingHref(href: string, targets: LinkTargets): string {
+  if (!SELLING_PATHS.some((path) => path === href) || leadsSomewhere(href, targets)) return href
+  return SELLING_PATHS.find((path) => leadsSomewhere(path, targets)) ?? href
+}
+
 /** The path of a link inside the site: "/finance?car_id=7#form" and "/finance/" -> "/finance". */
 function pathOf(href: string): string {
   const path = href.replace(/[?#].*$/, '')

@@ -1,6 +1,6 @@
 /** The three-feature banner: latest offers, book a service online, sell your car (S1 §2, S2 §2). */
 import type { Link, LinkTargets } from '../navigation/link.ts'
-import { leadsSomewhere, OFFERS_PATH } from '../navigation/link.ts'
+import { leadsSomewhere, OFFERS_PATH, sellingHref } from '../navigation/link.ts'
 
 export interface FeatureOptions extends Link {
   readonly show: boolean
@@ -21,7 +21,7 @@ export const FEATURES = {
 
 /** The features that are switched on and lead somewhere. */
 export function featureBanner({ offers, service, sell }: FeatureBannerOptions, targets: LinkTargets): Link[] {
-  return [offers, service, sell]
+  return [offers, service, { ...sell, href: sellingHref(sell.href, targets) }]
     .filter(({ show, href }) => show && leadsSomewhere(href, targets))
     .map(({ label, href }) => ({ label, href }))
 }

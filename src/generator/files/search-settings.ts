@@ -7,7 +7,7 @@ import { exampleText } from '#domain/finance/disclaimer.ts'
 import { establishmentFeeAud } from '#domain/finance/fees.ts'
 import { financeRules } from '#domain/finance/rules.ts'
 import type { LinkTargets } from '#domain/navigation/link.ts'
-import { leadsSomewhere } from '#domain/navigation/link.ts'
+import { leadsSomewhere, sellingHref } from '#domain/navigation/link.ts'
 import { featureBanner } from '#domain/promotions/feature-banner.ts'
 import type { FacetDefinition } from '#domain/search/facets/facets.ts'
 import { CAR_FACET_ATTRIBUTES, shownFacets } from '#domain/search/facets/facets.ts'
@@ -106,8 +106,9 @@ function impliedBy({ scope, cars }: SearchRoute<ListedCar>): ImpliedValues {
 
 function promoCard({ promotions, timeZone }: Site, targets: LinkTargets): PromoCardSettings | null {
   const { start, expiry, ...card } = promotions.promoCard
-  if (!card.display || !leadsSomewhere(card.href, targets)) return null
-  return { ...card, ...instantsOf({ start, expiry }, timeZone) }
+  const href = sellingHref(card.href, targets)
+  if (!card.display || !leadsSomewhere(href, targets)) return null
+  return { ...card, href, ...instantsOf({ start, expiry }, timeZone) }
 }
 
 /** How prices become repayments; null for a site that may show none. */

@@ -6,7 +6,7 @@ import { BODY_LABELS } from '#domain/car/body-labels.ts'
 import { financeEstimate, teaserRepayment } from '#domain/finance/estimate.ts'
 import { financeRules } from '#domain/finance/rules.ts'
 import { brandGrid } from '#domain/group/brand.ts'
-import { leadsSomewhere } from '#domain/navigation/link.ts'
+import { leadsSomewhere, sellingHref } from '#domain/navigation/link.ts'
 import { locationsOfBlock } from '#domain/places/location-block.ts'
 import { featureBanner } from '#domain/promotions/feature-banner.ts'
 import { bodyPath, makePath } from '#domain/search/url/search-paths.ts'
@@ -134,7 +134,10 @@ const HOME_BLOCK_PLANNERS: { readonly [Kind in HomeBlockKind]: BlockPlanner<Kind
     return { repayment: teaserRepayment(estimate, rules.estimate.teaserPeriod), priceAud, href: path }
   },
 
-  'trade-in': ({ targets }, { href }) => (leadsSomewhere(href, targets) ? { href } : null),
+  'trade-in': ({ targets }, options) => {
+    const href = sellingHref(options.href, targets)
+    return leadsSomewhere(href, targets) ? { href } : null
+  },
 
   stats: ({ catalogue: { site, asAtMs } }) => {
     const { statsBanner, salesCounter } = site.group

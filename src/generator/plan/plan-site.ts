@@ -10,7 +10,7 @@ import { createStockChrome } from './chrome/stock-chrome.ts'
 import { planDesign } from './design-page.ts'
 import { brandPaths, planBrandPages } from './group/brand-pages.ts'
 import { planHome } from './home-page.ts'
-import { deadNavigation } from './links/dead-links.ts'
+import { deadLinks } from './links/dead-links.ts'
 import type { SitePaths } from './links/site-paths.ts'
 import { sitePaths } from './links/site-paths.ts'
 import { offerPaths, planOfferPages } from './offer-pages.ts'
@@ -87,7 +87,7 @@ export function planSite(catalogue: Catalogue, hashPages: HashPages = createPage
     pages: hashPages(unique, chrome),
     routes,
     targets: paths,
-    warnings: [...warnings, ...deadNavigation(catalogue, paths)],
+    warnings: [...warnings, ...deadLinks(catalogue, paths)],
     nextChangeAtMs: catalogue.nextChangeAtMs,
   }
 }

@@ -5,7 +5,7 @@ import { BODY_LABELS } from '#domain/car/body-labels.ts'
 import { searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
 import type { BodyType } from '#domain/car/car.ts'
 import type { Link } from '#domain/navigation/link.ts'
-import { leadsSomewhere } from '#domain/navigation/link.ts'
+import { leadsSomewhere, sellingHref } from '#domain/navigation/link.ts'
 import { featureBanner } from '#domain/promotions/feature-banner.ts'
 import { promoCardPlace } from '#domain/promotions/promo-card.ts'
 import { promoCardDraw, promoCardPage } from '#domain/promotions/promo-draw.ts'
@@ -62,10 +62,12 @@ function promoCardOn(
   carsOnPage: number,
 ): SearchInputs['promoCard'] {
   const card = catalogue.promotions().promoCard
-  if (card === null || carsOnPage === 0 || !leadsSomewhere(card.href, targets)) return null
+  if (card === null || carsOnPage === 0) return null
+  const href = sellingHref(card.href, targets)
+  if (!leadsSomewhere(href, targets)) return null
   const place = promoCardPlace(card, carsOnPage, promoCardDraw(page))
   if (place.kind === 'none') return null
-  return { title: card.title, lines: card.lines, href: card.href, after: place.cars }
+  return { title: card.title, lines: card.lines, href, after: place.cars }
 }
 
 /** Narrower searches, then neighbours: models of a make, makes and bodies elsewhere. */
