@@ -40,6 +40,8 @@ export type SearchEngineSettings =
       /** Can search the site's indexes and nothing else: every visitor can read it. */
       readonly searchKey: string
       readonly indexName: string
+      /** The attributes that words are looked for in, and marked. */
+      readonly searchable: readonly string[]
     }
 
 /** A search route with what it implies, and its heading. */

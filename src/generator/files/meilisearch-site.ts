@@ -1,6 +1,7 @@
 /** The search of a site that a Meilisearch answers: its index brought up to date, and what browsers must know of it. */
 import { Meilisearch } from 'meilisearch'
 import type { Site } from '#config/schema/site.ts'
+import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/index-attributes.ts'
 import { indexSettings } from '#search/meilisearch/index-settings.ts'
 import { meilisearchDocument } from '#search/meilisearch/meilisearch-document.ts'
 import type { PushOutcome } from '#search/meilisearch/push-index.ts'
@@ -46,7 +47,13 @@ export async function prepareSiteIndex(
     settings: indexSettings(options.synonyms),
     documents: cars().map((car, index) => meilisearchDocument(car, fingerprints[index] ?? '')),
   })
-  const engine: MeilisearchEngineSettings = { kind: 'meilisearch', host: options.host, searchKey, indexName }
+  const engine: MeilisearchEngineSettings = {
+    kind: 'meilisearch',
+    host: options.host,
+    searchKey,
+    indexName,
+    searchable: SEARCHABLE_ATTRIBUTES,
+  }
   if (prepared.served) return { engine, commit: prepared.commit }
   const outcome = await prepared.commit()
   return { engine, commit: async () => outcome }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Site } from '#config/schema/site.ts'
+import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/index-attributes.ts'
 import type { PushOutcome } from '#search/meilisearch/push-index.ts'
 import type { SearchSettings } from '#search/settings.ts'
 import { SEARCH_SETTINGS_PATH } from '#search/settings.ts'
@@ -89,5 +90,6 @@ async function servedEngine(
   const { engine } = JSON.parse(text) as SearchSettings
   const same =
     engine.kind === 'meilisearch' && engine.host === options.host && engine.indexName === indexNameOfSite(options)
-  return same ? engine : null
+  // A release of an earlier version may not name what is searched.
+  return same ? { ...engine, searchable: SEARCHABLE_ATTRIBUTES } : null
 }

@@ -1,6 +1,5 @@
 /** A Meilisearch server as an engine, through instant-meilisearch. */
 import { instantMeiliSearch } from '@meilisearch/instant-meilisearch'
-import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/index-attributes.ts'
 import { renderFilter } from '#domain/search/filters/render-filter.ts'
 import type { FacetAnswer, SearchAnswer, SearchRequest } from '#search/engine/search-request.ts'
 import type { SearchEngineSettings } from '#search/settings.ts'
@@ -15,45 +14,38 @@ const ANSWER_WITHIN_MS = 10_000
 /** Too busy, or asked too often: later it may answer. */
 const LATER_STATUSES: readonly number[] = [408, 425, 429]
 
-export function meilisearchEngine({ host, searchKey }: MeilisearchSettings): EngineClient {
-  // instant-meilisearch makes a plain Error of every failure, so what it was is noted here.
-  let noAnswer: NoAnswerError | null = null
+export function meilisearchEngine({ host, searchKey, searchable }: MeilisearchSettings): EngineClient {
   const { searchClient } = instantMeiliSearch(host, searchKey, {
     primaryKey: 'id',
     finitePagination: true,
-    meiliSearchParams: { matchingStrategy: 'all', attributesToHighlight: [...SEARCHABLE_ATTRIBUTES] },
-    httpClient: async (url, init) => {
-      try {
-        return await answerOf(String(url), init)
-      } catch (error) {
-        if (error instanceof NoAnswerError) noAnswer = error
-        throw error
-      }
-    },
+    meiliSearchParams: { matchingStrategy: 'all', attributesToHighlight: [...searchable] },
+    httpClient: (url, init) => answerOf(String(url), init),
   })
+  const client = queryClient(searchClient)
 
   async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
-    noAnswer = null
     try {
       return await question()
     } catch (error) {
-      throw noAnswer ?? error
+      throw rootCause(error)
     } finally {
-      // It keeps every answer for good; the page's own cache knows when to forget.
-      searchClient.clearCache()
+      // It keeps every answer for good; the page's own cache has a limit.
+      client.clearCache()
     }
   }
 
   return {
     search: (requests) =>
       asked(async () => {
-        const answer = await searchClient.search(asSent(requests))
-        return answer as unknown as { results: SearchAnswer<ShownHit>[] }
+        const answer = await client.search(requests.map(withFilterText))
+        if (!isSearchAnswer(answer)) throw new Error('the answer to a search has no results')
+        return answer
       }),
     searchForFacetValues: (requests) =>
       asked(async () => {
-        const answers = await searchClient.searchForFacetValues?.(asSent(requests))
-        return answers as unknown as FacetAnswer[]
+        const answers = await client.searchForFacetValues(requests.map(withFilterText))
+        if (!areFacetAnswers(answers)) throw new Error('the answer to a search for facet values has no values')
+        return answers
       }),
     ready: async () => {
       await asked(() => answerOf(new URL('health', `${host}/`).href))
@@ -62,17 +54,55 @@ export function meilisearchEngine({ host, searchKey }: MeilisearchSettings): Eng
   }
 }
 
-type Sent = Parameters<ReturnType<typeof instantMeiliSearch>['searchClient']['search']>[0] &
-  Parameters<NonNullable<ReturnType<typeof instantMeiliSearch>['searchClient']['searchForFacetValues']>>[0]
+interface FilterTextRequest {
+  readonly indexName: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** What is used of instant-meilisearch's client, which answers requests of InstantSearch and none of Compositions. */
+interface QueryClient {
+  search(requests: readonly FilterTextRequest[]): Promise<unknown>
+  searchForFacetValues(requests: readonly FilterTextRequest[]): Promise<unknown>
+  clearCache(): void
+}
+
+/** Its declared type is the union of both kinds of client: what it has is looked at. */
+function queryClient(client: unknown): QueryClient {
+  if (!isQueryClient(client)) throw new Error('instant-meilisearch gives no search client')
+  return client
+}
+
+function isQueryClient(client: unknown): client is QueryClient {
+  return ['search', 'searchForFacetValues', 'clearCache'].every((name) => typeof memberOf(client, name) === 'function')
+}
+
+function isSearchAnswer(answer: unknown): answer is { results: SearchAnswer<ShownHit>[] } {
+  const results = memberOf(answer, 'results')
+  return (
+    Array.isArray(results) &&
+    results.every((result) => Array.isArray(memberOf(result, 'hits')) && typeof memberOf(result, 'nbHits') === 'number')
+  )
+}
+
+function areFacetAnswers(answers: unknown): answers is FacetAnswer[] {
+  return Array.isArray(answers) && answers.every((answer) => Array.isArray(memberOf(answer, 'facetHits')))
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+/** instant-meilisearch and the client in it each wrap what failed: what `answerOf` has thrown stands innermost. */
+function rootCause(error: unknown): unknown {
+  if (error instanceof NoAnswerError || !(error instanceof Error) || error.cause === undefined) return error
+  return rootCause(error.cause)
+}
 
 /** Filters in the language of Meilisearch. */
-function asSent(requests: readonly SearchRequest[]): Sent {
-  const sent = requests.map((request) => {
-    const { filters, ...params } = request.params ?? {}
-    const text = filters === undefined || typeof filters === 'string' ? filters : renderFilter(filters)
-    return { ...request, params: { ...params, ...(text === undefined || text === '' ? {} : { filters: text }) } }
-  })
-  return sent as unknown as Sent
+function withFilterText({ indexName, params = {} }: SearchRequest): FilterTextRequest {
+  const { filters, ...others } = params
+  const text = filters === undefined || typeof filters === 'string' ? filters : renderFilter(filters)
+  return { indexName, params: text === undefined || text === '' ? others : { ...others, filters: text } }
 }
 
 async function answerOf(url: string, init?: RequestInit): Promise<unknown> {
@@ -94,5 +124,5 @@ async function answerOf(url: string, init?: RequestInit): Promise<unknown> {
 }
 
 function messageOf(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : 'no reason given'
+  return String(memberOf(body, 'message') ?? 'no reason given')
 }

@@ -1,6 +1,7 @@
 /** The search of a page over a Meilisearch: what is asked, what is shown, and what happens while nobody answers. */
 import { Meilisearch } from 'meilisearch'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/index-attributes.ts'
 import { equals } from '#domain/search/filters/filter-expression.ts'
 import { cardOfHit } from '#search/card-of-hit.ts'
 import { createSearchClient } from '#search/client/create-search-client.ts'
@@ -36,7 +37,7 @@ beforeEach(async () => {
   await commit()
   const searchKey = await ensureSearchKey(client, INDEX)
   settings = {
-    engine: { kind: 'meilisearch', host: fake.host, searchKey, indexName: INDEX },
+    engine: { kind: 'meilisearch', host: fake.host, searchKey, indexName: INDEX, searchable: SEARCHABLE_ATTRIBUTES },
     filterRules: {
       inStockOnly: false,
       carTypes: [],
