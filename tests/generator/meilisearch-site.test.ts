@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadSite } from '#config/load-site.ts'
+import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/index-attributes.ts'
 import { PROJECT_DIR } from '#generator/project.ts'
 import type { BuildReporter } from '#generator/reporter.ts'
 import { silentReporter } from '#generator/reporter.ts'
@@ -73,7 +74,13 @@ it('is indexed with what is published, and its browsers get a key that can only 
   const [key] = fake.keys
   expect(key).toMatchObject({ actions: ['search'], indexes: ['north-cars'] })
   const { engine } = await settingsOf(builder.paths.current)
-  expect(engine).toEqual({ kind: 'meilisearch', host: fake.host, searchKey: key?.key, indexName: 'north-cars' })
+  expect(engine).toEqual({
+    kind: 'meilisearch',
+    host: fake.host,
+    searchKey: key?.key,
+    indexName: 'north-cars',
+    searchable: [...SEARCHABLE_ATTRIBUTES],
+  })
 
   const files = await readTree(builder.paths.current)
   expect([...files.keys()].filter((file) => file.endsWith('.bin'))).toEqual([])

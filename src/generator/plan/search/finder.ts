@@ -1,7 +1,7 @@
 /** The finder of the home page: what it offers to choose, and how many cars each choice finds. */
 import type { ListedCar } from '#catalogue/catalogue.ts'
 import { quickPicksAud } from '#domain/budget/price-choices.ts'
-import { BODY_LABELS } from '#domain/car/body-labels.ts'
+import { BODY_LABELS, bodyLabel } from '#domain/car/body-labels.ts'
 import { currentPriceAud } from '#domain/car/price-display.ts'
 import type { Finder, FinderCount } from '#view-models/home.ts'
 import type { PlanContext } from '../plan-context.ts'
@@ -17,7 +17,7 @@ export function planFinder({ catalogue, groups, chrome }: PlanContext): Finder {
       ? picks.filter((priceAud) => priceAud % PRICE_STEP_AUD === 0)
       : [...picks]
   const byBody = chrome.bodyTypes.length > 1
-  const choiceOf = ({ car }: ListedCar): string => (byBody ? BODY_LABELS[car.bodyType].one : car.carType)
+  const choiceOf = ({ car }: ListedCar): string => (byBody ? (bodyLabel(car.bodyType) ?? '') : car.carType)
   const { defaultCity } = search
   const inCity = ({ location }: ListedCar): boolean => defaultCity === null || location?.address.city === defaultCity
   return {
