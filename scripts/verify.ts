@@ -48,6 +48,7 @@ await runCommand('npm run verify', {}, async () => {
   await step('imports', () => program('scripts/checks/rooms.ts'))
   await step('styles', () => program(binFile('stylelint', 'stylelint'), 'src/**/*.css'))
   await step('types', () => program(binFile('astro', 'astro'), 'check'))
+  await step('effect', () => program('scripts/checks/effect.ts'))
   await step('source', () => program('scripts/checks/source.ts'))
   await step('unit tests', runUnitTests)
   await step('coverage', () =>
