@@ -35,10 +35,10 @@ export function themeProperties(theme: Theme, scheme: ColourScheme): Properties 
 
 /** The order of layers stands here because this is the first style that a page reads. Paper is always light. */
 function writeThemeCss(theme: Theme): string {
-  const light = schemeColours(theme, 'light')
-  const head = `@layer tokens,base,components,page;:root{${declarations({ ...light, ...shapes(theme) })}}`
+  const light = themeProperties(theme, 'light')
+  const head = `@layer tokens,base,components,page;:root{${declarations(light)}}`
   if (theme.scheme === 'light') return head
-  const dark = Object.entries(schemeColours(theme, 'dark')).filter(([name, value]) => light[name] !== value)
+  const dark = Object.entries(themeProperties(theme, 'dark')).filter(([name, value]) => light[name] !== value)
   const screen = theme.scheme === 'dark' ? 'screen' : 'screen and (prefers-color-scheme:dark)'
   return `${head}@media ${screen}{:root{color-scheme:dark;${declarations(Object.fromEntries(dark))}}}`
 }

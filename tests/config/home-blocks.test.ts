@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it, test } from 'vitest'
 import { blockFileName } from '#components/blocks/block-file-name.ts'
-import { HOME_BLOCK_KINDS, homeBlocks } from '#config/schema/home-blocks.ts'
+import { homeBlockSchema, homeBlocks } from '#config/schema/home-blocks.ts'
 import { TEMPLATES } from '#config/schema/site.ts'
 import { makeSite } from '../builders/make-site.ts'
 
@@ -12,7 +12,8 @@ describe('blocks of the home page', () => {
   it('have each one component, and the folder holds no other', async () => {
     const files = (await readdir(BLOCKS_DIR)).filter((name) => name.endsWith('.astro'))
     const shared = ['Block.astro', 'HomeBlocks.astro']
-    expect(files.filter((name) => !shared.includes(name)).sort()).toEqual(HOME_BLOCK_KINDS.map(blockFileName).sort())
+    const kinds = homeBlockSchema.options.map(({ entries }) => entries.kind.pipe[0].literal)
+    expect(files.filter((name) => !shared.includes(name)).sort()).toEqual(kinds.map(blockFileName).sort())
   })
 
   test.each(TEMPLATES)('of the template %s begin with the hero and name no block twice', (template) => {

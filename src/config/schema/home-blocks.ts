@@ -115,9 +115,6 @@ export const homeBlockSchema = v.variant('kind', [
 export type HomeBlock = v.InferOutput<typeof homeBlockSchema>
 type HomeBlockInput = v.InferInput<typeof homeBlockSchema>
 export type HomeBlockKind = HomeBlock['kind']
-export const HOME_BLOCK_KINDS: readonly HomeBlockKind[] = homeBlockSchema.options.map(
-  ({ entries }) => entries.kind.pipe[0].literal,
-)
 
 /** Ours: the home page of a site that lists no blocks. What has nothing to show is left out. */
 const BLOCKS_OF_TEMPLATE: Record<'dealer' | 'group' | 'leisure', HomeBlockInput[]> = {
