@@ -1,6 +1,5 @@
 /**
- * npm run bench:pages: Lighthouse, mobile, on each kind of page of each demo site; medians beside the budgets of the
- * design (§6) are printed.
+ * npm run bench:pages: Lighthouse, mobile, on each kind of page of each demo site. Prints medians beside the budgets.
  */
 import { closeGracefully, listen } from '#generator/serve/listen.ts'
 import { createSiteServer } from '#generator/serve/site-server.ts'

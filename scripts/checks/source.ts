@@ -1,29 +1,50 @@
-/** Checks the source for what the linter has no rule for: node scripts/checks/source.ts. */
+/** Checks the sources for what the linters have no rule for: node scripts/checks/source.ts. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { DEFAULT_SITES_DIR, PROJECT_DIR } from '#generator/project.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
-import type { SourceProblem } from './source/source-rules.ts'
+import type { Specifications } from './source/citations.ts'
+import { citesWhatExists, readSpecification } from './source/citations.ts'
+import type { SourceProblem, SourceRule } from './source/source-rules.ts'
 import { explainsUnsafeHtml, keepsStylesInFiles, namesASite } from './source/source-rules.ts'
+
+const ROOTS = ['src', 'scripts', 'tests', 'docs']
+const TEXT = /\.(tsx?|mjs|astro|css|md|grit)$/
+/** Code that runs for a site: scripts and tests may name one. */
+const CODE = /^src\/.*\.(tsx?|astro)$/
 
 await runCommand('node scripts/checks/source.ts', {}, async () => {
   const sites = await readdir(DEFAULT_SITES_DIR, { withFileTypes: true })
   const slugs = sites.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  const rules = [namesASite(slugs), explainsUnsafeHtml, keepsStylesInFiles]
+  const rules: { of: RegExp; rule: SourceRule }[] = [
+    { of: CODE, rule: namesASite(slugs) },
+    { of: CODE, rule: explainsUnsafeHtml },
+    { of: /\.astro$/, rule: keepsStylesInFiles },
+    { of: TEXT, rule: citesWhatExists(await readSpecifications()) },
+  ]
   const problems: SourceProblem[] = []
-  const files = await sourceFiles(join(PROJECT_DIR, 'src'))
+  const files = (await Promise.all(ROOTS.map(textFiles))).flat()
   for (const file of files) {
     const lines = (await readFile(join(PROJECT_DIR, file), 'utf8')).split('\n')
-    for (const rule of rules) problems.push(...rule(lines, file).map((problem) => ({ file, ...problem })))
+    for (const { of, rule } of rules) {
+      if (of.test(file)) problems.push(...rule(lines).map((problem) => ({ file, ...problem })))
+    }
   }
   for (const { file, line, message } of problems) console.log(`${file}:${line} ${message}`)
-  console.log(`${files.length} files of src/, ${problems.length} problems`)
+  console.log(`${files.length} files, ${problems.length} problems`)
   return problems.length === 0 ? EXIT.ok : EXIT.failed
 })
 
-async function sourceFiles(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+async function readSpecifications(): Promise<Specifications> {
+  const dir = join(PROJECT_DIR, 'docs/specification')
+  const texts = await Promise.all((await readdir(dir)).map((file) => readFile(join(dir, file), 'utf8')))
+  return new Map(texts.map(readSpecification).filter((specification) => specification !== null))
+}
+
+/** From the project's folder. */
+async function textFiles(root: string): Promise<string[]> {
+  const entries = await readdir(join(PROJECT_DIR, root), { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => relative(PROJECT_DIR, join(entry.parentPath, entry.name)))
 }

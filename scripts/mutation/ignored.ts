@@ -2,7 +2,7 @@
  * What is not mutated, because it says something to people and decides nothing:
  * - the meaning and the source of a key of the configuration: `option(schema, default, meaning, source)`,
  *   `required(schema, meaning, source)`;
- * - a text that is only such a source ("S1 §4, §9", "design §10"), also where a helper passes it on;
+ * - a text that is only such a source ("S1 §4, §9", "AU §1"), also where a helper passes it on;
  * - the messages of a schema that start with "expected …": whole messages are snapshots in tests/config.
  */
 
@@ -29,7 +29,7 @@ const FIRST_PROSE_ARGUMENT: Record<string, number> = { option: 2, required: 1 }
 
 /** Why the node is left as it is; `undefined` when it is mutated. */
 export function ignoreReason({ node, parent, listKey, key }: IgnorablePath): string | undefined {
-  if (node.type === 'StringLiteral' && /^(?:S[12]|design) §/.test(String(node.value))) return 'documentation of a key'
+  if (node.type === 'StringLiteral' && /^(?:S[12]|AU) §/.test(String(node.value))) return 'documentation of a key'
   if (parent?.type !== 'CallExpression' || listKey !== 'arguments' || typeof key !== 'number') return undefined
   const { callee } = parent
   const first = FIRST_PROSE_ARGUMENT[callee?.name ?? '']

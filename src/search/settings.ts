@@ -56,7 +56,7 @@ export interface PromoCardSettings extends Omit<PromoCardOptions, 'start' | 'exp
   readonly href: string
 }
 
-/** How a price becomes a repayment, with what the law wants beside it (design §10). */
+/** How a price becomes a repayment, with what the law wants beside it (AU §1). */
 export interface RepaymentSettings {
   readonly rates: FinanceRates
   readonly termYears: number

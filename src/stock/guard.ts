@@ -1,4 +1,4 @@
-/** Holds a publish that a broken feed would spoil (design §4). */
+/** Holds a publish that a broken feed would spoil. */
 import type { GuardOptions } from '#config/schema/stock.ts'
 import type { ImportedCar, StockImport } from './stock-importer.ts'
 

@@ -95,7 +95,7 @@ test('S2 §5, §9: the price slider steps by 500 from 5,000 to 250,000, and its 
   await expect(most).toHaveValue('30000')
 })
 
-test('design §10: what borrowing costs stands beside its rates and its warning', async ({ page }) => {
+test('AU §1: what borrowing costs stands beside its rates and its warning', async ({ page }) => {
   await page.goto('/budget-search')
   const loan = page.locator('.budget__loan')
   await expect(loan).toContainText('$233 per week')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { citesWhatExists, readSpecification } from '#scripts/checks/source/citations.ts'
 import { explainsUnsafeHtml, keepsStylesInFiles, namesASite } from '#scripts/checks/source/source-rules.ts'
 
-const FILE = 'src/components/Part.astro'
 const lines = (text: string): string[] => text.split('\n')
 
 describe('code that names a site', () => {
@@ -15,7 +15,7 @@ describe('code that names a site', () => {
     'if (name === "van-life") return',
     "return ['a', `van-life`].includes(name)",
   ])('is found in: %s', (code) => {
-    expect(rule(lines(`const a = 1\n${code}`), FILE)).toMatchObject([{ line: 2 }])
+    expect(rule(lines(`const a = 1\n${code}`))).toMatchObject([{ line: 2 }])
   })
 
   it.each([
@@ -25,7 +25,7 @@ describe('code that names a site', () => {
     "const text = 'the harbour-motors family'",
     "const it = 'harbour' + '-motors'",
   ])('is not found in: %s', (code) => {
-    expect(rule(lines(code), FILE)).toEqual([])
+    expect(rule(lines(code))).toEqual([])
   })
 })
 
@@ -40,26 +40,61 @@ describe('markup that is put in as it is', () => {
     'eval(text)',
     'new Function(text)',
   ])('needs a reason: %s', (code) => {
-    expect(explainsUnsafeHtml(lines(code), FILE)).toHaveLength(1)
-    expect(explainsUnsafeHtml(lines(`// safe: made by us\n${code}`), FILE)).toEqual([])
-    expect(explainsUnsafeHtml(lines(`${code} // safe: made by us`), FILE)).toEqual([])
-    expect(explainsUnsafeHtml(lines(`// safe: made by us\n\n${code}`), FILE)).toHaveLength(1)
-    expect(explainsUnsafeHtml(lines(`// safe:\n${code}`), FILE)).toHaveLength(1)
+    expect(explainsUnsafeHtml(lines(code))).toHaveLength(1)
+    expect(explainsUnsafeHtml(lines(`// safe: made by us\n${code}`))).toEqual([])
+    expect(explainsUnsafeHtml(lines(`${code} // safe: made by us`))).toEqual([])
+    expect(explainsUnsafeHtml(lines(`// safe: made by us\n\n${code}`))).toHaveLength(1)
+    expect(explainsUnsafeHtml(lines(`// safe:\n${code}`))).toHaveLength(1)
   })
 
   it.each(["if (element.innerHTML === '') return", 'retrieval(text)', 'model.eval(text)', 'const reset = html'])(
     'is not: %s',
     (code) => {
-      expect(explainsUnsafeHtml(lines(code), FILE)).toEqual([])
+      expect(explainsUnsafeHtml(lines(code))).toEqual([])
     },
   )
 })
 
 describe('a style element of a component', () => {
   it('is found, but not one that is filled by code', () => {
-    expect(keepsStylesInFiles(lines('<p />\n<style>\np { top: 0 }\n</style>'), FILE)).toMatchObject([{ line: 2 }])
-    expect(keepsStylesInFiles(lines('<style is:global lang="css">'), FILE)).toHaveLength(1)
-    expect(keepsStylesInFiles(lines('<style is:inline set:html={css} />'), FILE)).toEqual([])
-    expect(keepsStylesInFiles(lines('return `<style>`'), 'src/styles/theme-css.ts')).toEqual([])
+    expect(keepsStylesInFiles(lines('<p />\n<style>\np { top: 0 }\n</style>'))).toMatchObject([{ line: 2 }])
+    expect(keepsStylesInFiles(lines('<style is:global lang="css">'))).toHaveLength(1)
+    expect(keepsStylesInFiles(lines('<style is:inline set:html={css} />'))).toEqual([])
+  })
+})
+
+describe('a citation', () => {
+  const specifications = new Map(
+    ['# S1: search\n\n## 1. Users\n### Routes\n## 2. Screens\n', '# AU: law\n## 1. Prices\n', 'no specification']
+      .map(readSpecification)
+      .filter((specification) => specification !== null),
+  )
+  const rule = citesWhatExists(specifications)
+
+  it('is known by the headings of the specifications', () => {
+    expect([...specifications]).toEqual([
+      ['S1', new Set([1, 2])],
+      ['AU', new Set([1])],
+    ])
+  })
+
+  it.each([
+    '// S1 \u00a72',
+    '/** A price (S1 \u00a71 "Users", \u00a72; AU \u00a71). */',
+    'RFC 9110 \u00a713 and \u00a714',
+    'no citation',
+  ])('is right in: %s', (code) => {
+    expect(rule(lines(code))).toEqual([])
+  })
+
+  it.each([
+    ['S1 \u00a73', 'cites S1 \u00a73'],
+    ['S1 \u00a71, \u00a712', 'cites S1 \u00a712'],
+    ['AU \u00a71 and \u00a72', 'cites AU \u00a72'],
+    ['S9 \u00a71', 'Name one of docs/specification/ before the section: S1, AU'],
+    ['as \u00a74 says', 'cites "as \u00a74"'],
+    ['\u00a74', 'cites "\u00a74"'],
+  ])('is wrong in: %s', (code, message) => {
+    expect(rule(lines(`\n${code}`))).toEqual([{ line: 2, message: expect.stringContaining(message) }])
   })
 })

@@ -110,7 +110,7 @@ describe('finance options', () => {
     [{ calculator: { amount: { mostTimesPrice: 2.1 } } }, 'calculator.amount.mostTimesPrice: expected at most 2'],
   ])('refuses %j', (input, problem) => expect(problems(financeSchema, input)).toEqual([problem]))
 
-  it('a rate is never configured without its comparison rate (design §10)', () => {
+  it('a rate is never configured without its comparison rate (AU §1)', () => {
     expect(problems(financeSchema, { rates: { interestPercent: 6.29 } })).toHaveLength(1)
     expect(problems(financeSchema, { rates: { interestPercent: 6.29, comparisonPercent: 8.19 } })).toEqual([])
   })

@@ -156,7 +156,7 @@ describe('the home page', () => {
     ).toEqual(['Alive'])
   })
 
-  it('shows no repayment without rates, and one with all that belongs to it (design §10)', () => {
+  it('shows no repayment without rates, and one with all that belongs to it (AU §1)', () => {
     expect(planOf().block('finance')?.data.repayment).toBeNull()
     const rates = { interestPercent: 6.29, comparisonPercent: 8.19 }
     expect(planOf({ site: { finance: { rates } } }).block('finance')?.data.repayment).toMatchObject({

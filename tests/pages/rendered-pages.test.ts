@@ -116,7 +116,7 @@ describe('rendered pages', () => {
     expect(text(await renderSearch({ ...last, totalCars: 420 }))).not.toContain('not listed here')
   })
 
-  it('loads at most 12 kB of JavaScript (design §6 allows 25), all pages without the search together', async () => {
+  it('loads at most 12 kB of JavaScript, all pages without the search together', async () => {
     const { clientDir } = await compile()
     // Of pages without the search, whose code and engines come when they are asked for.
     const files = (await readdir(join(clientDir, 'assets'))).filter(

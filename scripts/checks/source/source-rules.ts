@@ -1,4 +1,4 @@
-/** Rules of the source that the linter has no rule for. */
+/** What the linters have no rule for. */
 
 export interface SourceProblem {
   file: string
@@ -6,8 +6,8 @@ export interface SourceProblem {
   message: string
 }
 
-/** Finds a rule's problems in the lines of one file, whose path begins with "src/". */
-export type SourceRule = (lines: string[], file: string) => { line: number; message: string }[]
+/** Finds a rule's problems in the lines of one file. */
+export type SourceRule = (lines: string[]) => { line: number; message: string }[]
 
 /** One codebase serves every dealer: what differs between them is an option of the configuration. */
 export function namesASite(slugs: string[]): SourceRule {
@@ -50,9 +50,9 @@ export const explainsUnsafeHtml: SourceRule = (lines) =>
   })
 
 /** Style elements in components would escape stylelint, the layers and the one style sheet that all pages share. */
-export const keepsStylesInFiles: SourceRule = (lines, file) =>
+export const keepsStylesInFiles: SourceRule = (lines) =>
   lines.flatMap((text, index) =>
-    file.endsWith('.astro') && /<style\b(?![^>]*\/>)/.test(text)
+    /<style\b(?![^>]*\/>)/.test(text)
       ? { line: index + 1, message: 'has a <style> element. Write its rules in a .css file beside the component.' }
       : [],
   )

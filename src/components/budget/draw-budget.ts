@@ -89,7 +89,7 @@ export function drawTiles(
   section.querySelector('ul')?.replaceChildren(...items)
 }
 
-/** What borrowing costs, never without its rates and its warning (design §10). */
+/** What borrowing costs, never without its rates and its warning (AU §1). */
 export function drawLoan(element: HTMLElement, loan: BudgetLoan | null): void {
   const block = element.querySelector<HTMLElement>('.budget__loan')
   if (block === null) return

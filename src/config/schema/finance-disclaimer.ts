@@ -7,8 +7,8 @@ import { amountAud, australianPhone, text } from './text.ts'
 
 /** A rate may not be published without the other. */
 export const ratesSchema = v.strictObject({
-  interestPercent: required(percent, 'The annual rate, in percent.', 'design §10'),
-  comparisonPercent: required(percent, 'The comparison rate, in percent.', 'design §10'),
+  interestPercent: required(percent, 'The annual rate, in percent.', 'AU §1'),
+  comparisonPercent: required(percent, 'The comparison rate, in percent.', 'AU §1'),
 })
 
 const rangeSchema = v.pipe(

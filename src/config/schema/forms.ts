@@ -119,18 +119,18 @@ export const formsSchema = v.strictObject({
         text,
         COLLECTION_NOTICE,
         'The notice in every form of why details are collected; {dealer} is the dealer’s name.',
-        'design §10',
+        'AU §4',
       ),
       marketingOptIn: option(
         text,
         MARKETING_OPT_IN,
         'The words beside the marketing opt-in; {dealer} is the dealer’s name.',
-        'design §10',
+        'AU §4',
       ),
     }),
     {},
     'The collection notice and the opt-in; the version of their wording is stored with each lead.',
-    'design §10',
+    'AU §4',
   ),
 })
 export type Forms = v.InferOutput<typeof formsSchema>

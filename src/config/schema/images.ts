@@ -29,7 +29,6 @@ export const imagesSchema = v.pipe(
       v.pipe(v.array(wholeNumber(16, 4096)), v.minLength(1, 'expected at least one width')),
       [320, 480, 640, 960, 1280, 1920],
       'The widths in pixels from which browsers choose.',
-      'design §6',
     ),
     quality: option(wholeNumber(1, 100), 75, 'The quality of photographs from the CDN, from 1 to 100.'),
     format: option(

@@ -6,18 +6,18 @@ import { option } from './option.ts'
 import { text } from './text.ts'
 
 const priceTypesSchema = v.strictObject({
-  drive_away: option(text, PRICE_TYPE_LABELS.drive_away, 'Beside a price that includes every charge.', 'design §10'),
+  drive_away: option(text, PRICE_TYPE_LABELS.drive_away, 'Beside a price that includes every charge.', 'AU §2'),
   excluding_government_charges: option(
     text,
     PRICE_TYPE_LABELS.excluding_government_charges,
     'Beside a price to which government charges are added.',
-    'design §10',
+    'AU §2',
   ),
   as_advertised: option(
     text,
     PRICE_TYPE_LABELS.as_advertised,
     'Beside a price of which the feed does not say what it includes.',
-    'design §10',
+    'AU §2',
   ),
 })
 
@@ -29,7 +29,7 @@ const watchlistSchema = v.strictObject({
 
 export const labelsSchema = v.strictObject({
   was: option(text, 'Was', 'Before a struck-through earlier price.', 'S1 §4'),
-  priceTypes: option(priceTypesSchema, {}, 'What each type of price is called.', 'design §10'),
+  priceTypes: option(priceTypesSchema, {}, 'What each type of price is called.', 'AU §2'),
   belowMarket: option(text, 'below market', 'Behind the amount by which a car is below the average market price.'),
   sold: option(text, 'SOLD', 'The message on the page of a car that is not in stock.', 'S1 §4'),
   revealPhone: option(text, 'Show phone number', 'The button in the place of a number that is hidden until clicked.'),

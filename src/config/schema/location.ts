@@ -112,7 +112,7 @@ export const locationSchema = v.strictObject({
     v.nullable(text),
     null,
     'The dealer licence number of this location; the site’s when null.',
-    'S2 §3, design §10',
+    'S2 §3, AU §3',
   ),
   repairerLicence: option(v.nullable(text), null, 'The motor vehicle repairer’s licence number.', 'S2 §3'),
   address: required(addressSchema, 'Where it is.', 'S2 §3'),

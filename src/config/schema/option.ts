@@ -5,7 +5,7 @@ import * as v from 'valibot'
 export interface KeyDocumentation {
   /** One sentence: what the key changes, with its unit. */
   readonly meaning: string
-  /** Where the default or the rule comes from: "S1 §4", "design §10"; empty when it is our own. */
+  /** Where the default or the rule comes from: "S1 §4", "AU §1" (docs/specification/); empty when it is our own. */
   readonly source: string
 }
 

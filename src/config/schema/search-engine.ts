@@ -21,12 +21,12 @@ const synonyms = option(
 )
 
 const bundledSchema = v.strictObject({
-  kind: required(v.literal('bundled'), 'The index is shipped with the site and searched in the browser.', 'design §5'),
+  kind: required(v.literal('bundled'), 'The index is shipped with the site and searched in the browser.'),
   synonyms,
 })
 
 const meilisearchSchema = v.strictObject({
-  kind: required(v.literal('meilisearch'), 'A Meilisearch server answers.', 'design §5'),
+  kind: required(v.literal('meilisearch'), 'A Meilisearch server answers.'),
   host: required(host, 'The origin of the server.', 'S2 §7'),
   indexPrefix: required(
     v.pipe(

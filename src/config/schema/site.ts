@@ -64,13 +64,9 @@ export const siteSchema = v.strictObject({
     null,
     'The e-mail address of the dealer as a whole.',
   ),
-  dealerLicence: required(
-    text,
-    'The dealer\'s licence, such as "MD 12345", in the footer of every page.',
-    'design §10',
-  ),
+  dealerLicence: required(text, 'The dealer\'s licence, such as "MD 12345", in the footer of every page.', 'AU §3'),
   demo: option(v.nullable(demoSchema), null, 'Marks the site as an invented example, on every page.'),
-  theme: option(themeSchema, {}, 'How the site looks: colours, corners and type.', 'design §8'),
+  theme: option(themeSchema, {}, 'How the site looks: colours, corners and type.'),
   home: required(homeSchema, 'The words of the home page.'),
   locations: required(
     v.pipe(v.array(locationSchema), v.minLength(1, 'expected at least one location')),
@@ -89,7 +85,7 @@ export const siteSchema = v.strictObject({
   forms: option(formsSchema, {}, 'What the site’s forms ask.', 'S2 §5'),
   gating: option(gatingSchema, {}, 'Which routes need sign-in.', 'S2 §4'),
   journeys: option(journeysSchema, {}, 'Where a car is reserved and a trade-in is valued.', 'S1 §2'),
-  stock: required(stockSchema, 'The stock feed, how it is read, and how long sold cars stay.', 'design §4'),
+  stock: required(stockSchema, 'The stock feed, how it is read, and how long sold cars stay.'),
   search: option(
     searchSchema,
     {},

@@ -49,7 +49,6 @@ export const customMappingSchema = v.strictObject({
   fields: required(
     v.record(v.picklist(CAR_FIELDS, `expected one of our fields: ${CAR_FIELDS.join(', ')}`), fieldMappingSchema),
     "Our fields and the feed's: `{ stocknum: 'StockNo', price: 'Pricing.DriveAway', images: 'Photos.Photo[]' }`.",
-    'design §4',
   ),
 })
 export type CustomMapping = v.InferOutput<typeof customMappingSchema>
@@ -57,24 +56,23 @@ export type CustomMapping = v.InferOutput<typeof customMappingSchema>
 export const BUILT_IN_MAPPINGS = ['canonical', 'dealer-studio', 'classified-listings'] as const
 export type BuiltInMapping = (typeof BUILT_IN_MAPPINGS)[number]
 
-/** Design §4: a publish is held for approval when any of these is exceeded. */
+/** A publish is held for approval when any of these is exceeded. */
 export const guardSchema = v.strictObject({
-  removedShare: option(share, 0.2, 'Share of the published cars that may vanish at once.', 'design §4'),
-  removedCars: option(wholeNumber(0, 1_000_000), 5, 'Cars that may vanish at once in any case.', 'design §4'),
-  invalidShare: option(share, 0.1, "Share of the feed's rows that may be invalid.", 'design §4'),
-  medianPriceShare: option(share, 0.25, 'Share by which the median price may move.', 'design §4'),
+  removedShare: option(share, 0.2, 'Share of the published cars that may vanish at once.'),
+  removedCars: option(wholeNumber(0, 1_000_000), 5, 'Cars that may vanish at once in any case.'),
+  invalidShare: option(share, 0.1, "Share of the feed's rows that may be invalid."),
+  medianPriceShare: option(share, 0.25, 'Share by which the median price may move.'),
 })
 export type GuardOptions = v.InferOutput<typeof guardSchema>
 
 const soldDays = wholeNumber(0, 365)
 
 export const stockSchema = v.strictObject({
-  feed: required(text, 'The feed\'s file, from the site\'s folder, such as "stock/feed.csv".', 'design §4'),
+  feed: required(text, 'The feed\'s file, from the site\'s folder, such as "stock/feed.csv".'),
   format: option(
     v.nullable(v.picklist(FEED_FORMATS)),
     null,
     "The feed's format; taken from the file's name and first characters when not given.",
-    'design §4',
   ),
   encoding: option(
     v.picklist(['auto', 'utf-8', 'windows-1252', 'utf-16le']),
@@ -85,13 +83,11 @@ export const stockSchema = v.strictObject({
     v.union([v.picklist(BUILT_IN_MAPPINGS), customMappingSchema]),
     'canonical',
     'A built-in mapping, or one of your own for a feed of another shape (below).',
-    'design §4',
   ),
   priceType: option(
     v.picklist(['drive_away', 'excluding_government_charges', 'as_advertised']),
     'as_advertised',
     'What a price of this feed includes when the feed does not say.',
-    'design §4',
   ),
   itemType: option(
     v.picklist(['car', 'caravan', 'motorcycle', 'truck']),
@@ -99,7 +95,7 @@ export const stockSchema = v.strictObject({
     'What an item of this feed is when the feed does not say.',
     'S1 §3',
   ),
-  guard: option(guardSchema, {}, 'When a publish is held for approval.', 'design §4'),
+  guard: option(guardSchema, {}, 'When a publish is held for approval.'),
   soldWindowDays: option(soldDays, SOLD_WINDOW_DAYS, 'Days that a sold car stays listed after its sale.', 'S1 §9'),
   soldWindowDaysByDealership: option(
     v.record(slug, soldDays),

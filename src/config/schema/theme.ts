@@ -4,38 +4,17 @@ import { option } from './option.ts'
 import { hexColour, imageSource, text } from './text.ts'
 
 export const themeSchema = v.strictObject({
-  brandColour: option(
-    hexColour,
-    '#0b4fd6',
-    'Buttons, links and marks; it must reach 4.5:1 against white.',
-    'design §8',
-  ),
-  inkColour: option(hexColour, '#10151f', 'The ground of a dark header and of the footer.', 'design §8'),
-  accentColour: option(
-    hexColour,
-    '#c2410c',
-    'Small marks such as the just-arrived tag and the Was price.',
-    'design §8',
-  ),
-  corners: option(
-    v.picklist(['square', 'soft', 'round']),
-    'soft',
-    'The corners of cards, buttons and inputs.',
-    'design §8',
-  ),
-  headingFont: option(v.picklist(['sans', 'condensed', 'serif']), 'sans', 'The face of headings.', 'design §8'),
+  brandColour: option(hexColour, '#0b4fd6', 'Buttons, links and marks; it must reach 4.5:1 against white.'),
+  inkColour: option(hexColour, '#10151f', 'The ground of a dark header and of the footer.'),
+  accentColour: option(hexColour, '#c2410c', 'Small marks such as the just-arrived tag and the Was price.'),
+  corners: option(v.picklist(['square', 'soft', 'round']), 'soft', 'The corners of cards, buttons and inputs.'),
+  headingFont: option(v.picklist(['sans', 'condensed', 'serif']), 'sans', 'The face of headings.'),
   scheme: option(
     v.picklist(['light', 'dark', 'auto']),
     'light',
     'Dark text on light grounds, light text on dark ones, or what the shopper’s device asks for.',
-    'design §8',
   ),
-  header: option(
-    v.picklist(['light', 'dark']),
-    'light',
-    'A header on the ground of the page, or one on `inkColour`.',
-    'design §8',
-  ),
+  header: option(v.picklist(['light', 'dark']), 'light', 'A header on the ground of the page, or one on `inkColour`.'),
   logo: option(
     v.nullable(imageSource),
     null,

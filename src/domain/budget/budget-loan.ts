@@ -1,4 +1,4 @@
-/** What borrowing a budget would cost: a budget leaves interest out, and would flatter by itself (ours; design §10). */
+/** What borrowing a budget would cost: a budget leaves interest out, and would flatter by itself (ours; AU §1). */
 import type { DisclosedRepayment } from '#domain/finance/disclosure.ts'
 import { discloseRepayment } from '#domain/finance/disclosure.ts'
 import type { SiteLoanTerms } from '#domain/finance/estimate.ts'

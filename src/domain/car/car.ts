@@ -38,7 +38,7 @@ export const BODY_TYPES = [
 export type BodyType = (typeof BODY_TYPES)[number]
 
 export const PRICE_TYPES = ['drive_away', 'excluding_government_charges', 'as_advertised'] as const
-/** What a price includes. A price is never shown without saying which (design §10). */
+/** What a price includes. A price is never shown without saying which (AU §2). */
 export type PriceType = (typeof PRICE_TYPES)[number]
 
 export const COLOUR_FAMILIES = [

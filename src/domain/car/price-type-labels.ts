@@ -1,4 +1,4 @@
-/** What each type of price is called where a site says nothing else (design §10: a price never stands without one). */
+/** What each type of price is called where a site says nothing else (AU §2: a price never stands without one). */
 import type { PriceType } from './car.ts'
 
 export const PRICE_TYPE_LABELS = {

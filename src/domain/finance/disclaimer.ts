@@ -64,7 +64,7 @@ export type FinanceDisclaimer =
   | { kind: 'whole'; text: string }
   | { kind: 'cut'; preview: string; text: string }
 
-/** A lender's own words, cut at 197 characters. Rates, example and warning are never part of what is cut (design §10). */
+/** A lender's own words, cut at 197 characters. Rates, example and warning are never part of what is cut (AU §1). */
 export function financeDisclaimer(disclaimer: string | null): FinanceDisclaimer {
   const text = disclaimer?.trim() ?? ''
   if (text === '') return { kind: 'none' }

@@ -1,5 +1,5 @@
 /**
- * A repayment together with what the law wants beside it (design §10): the annual rate, the comparison rate and its
+ * A repayment together with what the law wants beside it (AU §1): the annual rate, the comparison rate and its
  * warning. What shows repayments takes a `DisclosedRepayment`, and only `discloseRepayment` makes one.
  */
 import { formatAud } from '#domain/formats/money.ts'

@@ -1,4 +1,4 @@
-/** The collection notice and the marketing opt-in of every lead form (design §10). */
+/** The collection notice and the marketing opt-in of every lead form (AU §4). */
 
 /** `{dealer}` is the dealer's name. Ours. */
 export const COLLECTION_NOTICE =
@@ -24,7 +24,7 @@ export function consentText(wording: PrivacyWording, dealerName: string): Consen
   return { collectionNotice, marketingOptIn, version: versionOf(`${collectionNotice}\n${marketingOptIn}`) }
 }
 
-/** What is stored with a lead: the wording's version, the time and the source (design §10). */
+/** What is stored with a lead: the wording's version, the time and the source (AU §4). */
 export interface ConsentRecord {
   wordingVersion: string
   marketingOptIn: boolean

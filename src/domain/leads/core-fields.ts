@@ -19,7 +19,7 @@ export function messageField(label: string, required: boolean): FormField {
   return formField('message', 'message', label, { required })
 }
 
-/** S2 §5: optional; design §10: never ticked beforehand. Its words are those of `consentText`. */
+/** S2 §5: optional; AU §4: never ticked beforehand. Its words are those of `consentText`. */
 export const OPT_IN_FIELD: FormField = formField('flag', 'opt_in', 'Offers and news')
 
 /** S2 §5: optional. */

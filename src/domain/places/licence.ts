@@ -1,4 +1,4 @@
-/** Licence numbers of a place and of a whole site (S2 §3, §4; design §10: also in the static HTML). */
+/** Licence numbers of a place and of a whole site (S2 §3, §4; AU §3: also in the static HTML). */
 
 export const DEALER_LICENCE_LABEL = 'Dealer licence'
 export const REPAIRER_LICENCE_LABEL = 'Motor vehicle repairer'

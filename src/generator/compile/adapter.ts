@@ -1,7 +1,7 @@
 /** The Astro adapter that turns the project into an application which `generator/` calls page by page. */
 import type { AstroIntegration } from 'astro'
 
-/** Registers our server entry; see design §3 for what was measured of this set-up. */
+/** Registers our server entry; docs/generator.md has what was measured of this set-up. */
 export function forecourtAdapter(): AstroIntegration {
   return {
     name: 'forecourt',

@@ -7,7 +7,7 @@ export function policyHash(inlineText: string): string {
   return `'sha256-${hash('sha256', inlineText, 'base64')}'`
 }
 
-/** Design §7: no `unsafe-inline`; the site's theme is the one inline style, allowed by its hash. `hosts` are asked by scripts. */
+/** No `unsafe-inline`: the site's theme is the one inline style, allowed by its hash. `hosts` are asked by scripts. */
 export function contentSecurityPolicy(inlineStyle: string, hosts: readonly string[] = []): string {
   return [
     "default-src 'self'",

@@ -1,4 +1,4 @@
-/** Every page of one site: its path, its route and its inputs (design §3 "Plan"). */
+/** Every page of one site: its path, its route and its inputs. */
 import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
 import { groupListed } from '#catalogue/listed-groups.ts'
 import { COMPARE_PATH } from '#domain/compare/compare-link.ts'

@@ -34,13 +34,13 @@ export type ByteRange =
 
 /**
  * The part of a file of `sizeBytes` that a request asks for. Several ranges, other units and malformed headers get the
- * whole file, as the standard allows, and so does an If-Range that names another version (§13.1.5).
+ * whole file, as the standard allows, and so does an If-Range that names another version (RFC 9110 §13.1.5).
  */
 export function requestedRange(request: IncomingHttpHeaders, validators: Validators, sizeBytes: number): ByteRange {
   const { range, 'if-range': ifRange } = request
   const isSameVersion = ifRange === undefined || Object.values(validators).includes(ifRange)
   if (range === undefined || !range.startsWith('bytes=') || !isSameVersion) return { kind: 'whole' }
-  // range-parser refuses a suffix that is longer than the file, for which §14.1.2 wants all of it.
+  // range-parser refuses a suffix that is longer than the file, for which RFC 9110 §14.1.2 wants all of it.
   const clamped = range.replace(/^bytes=-(\d+)$/, (_, count) => `bytes=-${Math.min(Number(count), sizeBytes)}`)
   const ranges = parseRange(sizeBytes, clamped)
   if (ranges === -1) return { kind: 'unsatisfiable' }

@@ -103,7 +103,7 @@ export const dealerStudioMapping: Mapping = {
     const fields = table.fields(record, notes)
     const driveAway = driveAwayPrice(record)
     const excluding = governmentChargesPrice(record)
-    // The whole price is what a buyer pays, so it goes before the one without charges (design §10).
+    // The whole price is what a buyer pays, so it goes before the one without charges (AU §2).
     if (isPrice(driveAway) || (!isPrice(excluding) && isWritten(driveAway))) {
       return { ...fields, price: driveAway, price_type: 'drive_away' }
     }

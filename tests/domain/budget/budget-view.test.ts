@@ -108,7 +108,7 @@ describe('S2 §5: a price sets the repayment', () => {
   })
 })
 
-describe('design §10: what borrowing a budget costs', () => {
+describe('AU §1: what borrowing a budget costs', () => {
   const terms = {
     rates: { interestPercent: 6.29, comparisonPercent: 8.19 },
     termYears: 5,

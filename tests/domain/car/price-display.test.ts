@@ -110,7 +110,7 @@ describe('priceDisplay', () => {
     })
   })
 
-  it('has words for every price type (design §10)', () => {
+  it('has words for every price type (AU §2)', () => {
     expect(PRICE_TYPE_LABELS).toEqual({
       drive_away: 'Drive away',
       excluding_government_charges: 'Excl. government charges',

@@ -88,7 +88,7 @@ describe('calculate', () => {
     expect(answer({}, { establishmentFeeAud: 1_360.5 }).loan.establishmentFeeAud).toBe(1_360.5)
   })
 
-  it('design §10: the published comparison rate at the published rate, else that of the example with its fees', () => {
+  it('AU §1: the published comparison rate at the published rate, else that of the example with its fees', () => {
     const lender = makeLender()
     expect(answer({}, {}, lender)).toMatchObject({ repayment: { interestPercent: 7.99, comparisonPercent: 9.11 } })
     expect(answer({ interestPercent: 7.5 }, { establishmentFeeAud: 1_360.5 }, lender)).toMatchObject({

@@ -14,7 +14,7 @@ import { makeRules } from '../../builders/make-finance.ts'
 const rates = { interestPercent: 6.29, comparisonPercent: 8.19 }
 const bare = { amountAud: 120.5, frequency: 'weekly', termYears: 5 } as const
 
-describe('a repayment and what stands beside it (design §10)', () => {
+describe('a repayment and what stands beside it (AU §1)', () => {
   it('has its rates, example and warning', () => {
     const repayment = discloseRepayment(bare, rates, 'An example.')
     expect(repayment).toEqual({

@@ -98,7 +98,7 @@ describe('the estimate', () => {
     expect(teaserRepayment(found, 'month')).toMatchObject({ amountAud: 873, frequency: 'monthly' })
   })
 
-  it('has its example and warning (design §10)', () => {
+  it('has its example and warning (AU §1)', () => {
     const found = estimate({}, { quote })
     const weekly = teaserRepayment(found, 'week')
     expect(weekly?.example).toContain('a 5 year secured loan of $30,000')
@@ -174,7 +174,7 @@ describe('the estimate', () => {
     }
   })
 
-  it('design §10: a rate that is no number hides it', () => {
+  it('AU §1: a rate that is no number hides it', () => {
     const broken = { interestPercent: 6.29, comparisonPercent: Number.NaN }
     expect(estimate({}, { quote: { weeklyRepaymentAud: 201, rates: broken } })).toEqual({
       kind: 'hidden',

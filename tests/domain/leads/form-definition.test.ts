@@ -46,7 +46,7 @@ describe('S2 §3: basic lead form fields', () => {
     },
   )
 
-  it('S2 §5: leave the opt-in optional, design §10: and unticked', () => {
+  it('S2 §5: leave the opt-in optional, AU §4: and unticked', () => {
     expect(fieldFor('opt_in', 'basic')).toMatchObject({
       kind: 'flag',
       required: false,

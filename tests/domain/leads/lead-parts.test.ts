@@ -244,7 +244,7 @@ describe('S2 §3: visitor details', () => {
   })
 })
 
-describe('design §10: collection notice and marketing opt-in', () => {
+describe('AU §4: collection notice and marketing opt-in', () => {
   const wording = { collectionNotice: COLLECTION_NOTICE, marketingOptIn: MARKETING_OPT_IN }
   const text = consentText(wording, 'North $& Motors')
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dealerLicenceOf, licenceRows, siteLicences } from '#domain/places/licence.ts'
 
-it('design §10: a place trades under its own licence, else under the site’s', () => {
+it('AU §3: a place trades under its own licence, else under the site’s', () => {
   expect(dealerLicenceOf({ dealerLicence: 'MD 2' }, 'MD 1')).toBe('MD 2')
   expect(dealerLicenceOf({ dealerLicence: null }, 'MD 1')).toBe('MD 1')
   expect(dealerLicenceOf(null, 'MD 1')).toBe('MD 1')

@@ -1,4 +1,4 @@
-/** What stands beside every repayment: the rates, as prominent as it is, the example and the warning (design §10). */
+/** What stands beside every repayment: the rates, as prominent as it is, the example and the warning (AU §1). */
 import type { DisclosedRepayment } from '#domain/finance/disclosure.ts'
 import { ratesText, repaymentText } from '#domain/finance/disclosure.ts'
 
