@@ -1,7 +1,6 @@
 /** A card from a hit of either engine, equal to the one that the plan made of the same car; and what a hit must hold for it. */
 import { availability } from '#domain/car/availability.ts'
-import type { CarCard } from '#domain/car/car-card.ts'
-import type { CarSummary } from '#domain/car/car-summary.ts'
+import type { CarCard, CarSummary } from '#domain/car/car-summary.ts'
 import type { CarTagKind } from '#domain/car/tag.ts'
 import type { CarDocument } from '#domain/search/attributes/car-document.ts'
 

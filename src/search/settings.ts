@@ -3,7 +3,7 @@
  *
  * Pages hold only its fixed path, so that a change of stock changes no page that does not show the car.
  */
-import type { CardOptions } from '#domain/car/card-options.ts'
+import type { CardOptions } from '#domain/car/card/card-options.ts'
 import type { FinanceRates } from '#domain/finance/disclosure.ts'
 import type { Link } from '#domain/navigation/link.ts'
 import type { PromoCardOptions } from '#domain/promotions/promo-card.ts'

@@ -1,7 +1,7 @@
 /** The four prices of a car: none of them is ever below zero or beyond belief. */
 import type { Car } from '#domain/car/car.ts'
 import type { CarField } from '#domain/car/car-fields.ts'
-import type { MarketPrices } from '#domain/car/market-price.ts'
+import type { MarketPrices } from '#domain/car/price/market-price.ts'
 import { readNumber } from '#domain/values/read-number.ts'
 import type { FieldReader } from './value/field-reader.ts'
 

@@ -1,6 +1,6 @@
 /** What a car can be looked at with besides its photographs (S1 §3 "Media"). */
 import type { Car, CarViewing } from '#domain/car/car.ts'
-import { galleryVideoUrl } from '#domain/car/gallery.ts'
+import { galleryVideoUrl } from '#domain/car/viewer/gallery.ts'
 import { hotspotsFromOutside, hotspotsSchema } from '#domain/entities/car-media.ts'
 import { asPart } from '#domain/entities/fields.ts'
 import { isEmptyValue } from '#domain/values/read-number.ts'

@@ -1,6 +1,6 @@
 /** A car of an import, kept as text until someone looks at it: most builds look at few. */
 import type { Car } from '#domain/car/car.ts'
-import type { CarOutline } from '#domain/car/car-outline.ts'
+import type { CarOutline } from '#domain/car/car-summary.ts'
 
 export interface ImportedCar {
   readonly id: string

@@ -1,6 +1,6 @@
 /** What is remembered of a row under its hash: a car in text form with what its import noted, or why it is none. */
 import { hash } from 'node:crypto'
-import { outlineCar } from '#domain/car/car-outline.ts'
+import { outlineCar } from '#domain/car/car-summary.ts'
 import type { CarBytes, CarHead, CarMemo, ImportedCar } from './imported-car.ts'
 import { importedCar, readCar } from './imported-car.ts'
 import type { RowOutcome } from './read-row.ts'

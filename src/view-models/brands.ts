@@ -1,6 +1,6 @@
 /** What the pages and grids of brands show. */
 import type { Location } from '#config/schema/location.ts'
-import type { KeyedCarCard } from '#domain/car/car-card.ts'
+import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { OfferCard } from './offers.ts'
 
 export interface BrandLogo {

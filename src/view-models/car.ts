@@ -3,7 +3,7 @@ import type { Location } from '#config/schema/location.ts'
 import type { Availability } from '#domain/car/availability.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
 import type { BodyType, Car } from '#domain/car/car.ts'
-import type { KeyedCarCard } from '#domain/car/car-card.ts'
+import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { CarTag } from '#domain/car/tag.ts'
 
 export interface CarInputs {

@@ -6,7 +6,7 @@
  * what must be right to the minute is left to the browser (open now).
  */
 import type { Location } from '#config/schema/location.ts'
-import type { KeyedCarCard } from '#domain/car/car-card.ts'
+import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { BrandInputs } from './brands.ts'
 import type { CarInputs, GoneInputs } from './car.ts'
 import type { Chrome } from './chrome.ts'

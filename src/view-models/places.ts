@@ -1,6 +1,6 @@
 /** What the page of a location and the list of all of them show. */
 import type { Location } from '#config/schema/location.ts'
-import type { KeyedCarCard } from '#domain/car/car-card.ts'
+import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { Review } from '#domain/entities/dealership.ts'
 
 /** Reviews as they are quoted, beside the average and the count of all of them (S1 §3). */

@@ -1,8 +1,7 @@
 /** A car as the stock importer gives it, for tests. */
 import { hash } from 'node:crypto'
 import type { Car } from '#domain/car/car.ts'
-import { outlineCar } from '#domain/car/car-outline.ts'
-import { summariseCar } from '#domain/car/car-summary.ts'
+import { outlineCar, summariseCar } from '#domain/car/car-summary.ts'
 import type { ImportedCar } from '#stock/stock-importer.ts'
 import { makeCar } from './make-car.ts'
 

@@ -1,8 +1,7 @@
 /** The card of a car, for tests. */
 
 import type { Car } from '#domain/car/car.ts'
-import type { KeyedCarCard } from '#domain/car/car-card.ts'
-import type { CarSummary } from '#domain/car/car-summary.ts'
+import type { CarSummary, KeyedCarCard } from '#domain/car/car-summary.ts'
 import { summariseCar } from '#domain/car/car-summary.ts'
 import { makeCar } from './make-car.ts'
 

@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 
-import { finderHref } from '#components/elements/finder-href.ts'
+import { finderHref } from '#components/elements/search-finder.ts'
 
 const make = { name: 'make', value: 'Land Rover', href: '/search/land-rover' }
 const body = { name: 'body', value: 'SUV', href: '/search/suv-cars' }

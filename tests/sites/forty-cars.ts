@@ -1,6 +1,6 @@
 /** Forty vehicles of every kind and state, on which each variant of a site gives its own answers. */
 import type { Car } from '#domain/car/car.ts'
-import type { MarketPrices } from '#domain/car/market-price.ts'
+import type { MarketPrices } from '#domain/car/price/market-price.ts'
 import { makeCar } from '../builders/make-car.ts'
 
 /** Noon in Brisbane. */

@@ -1,7 +1,7 @@
 /** The drawings' files: one of silhouettes and one of icons, each fetched once for all pages. */
 
-import { silhouetteId } from '#domain/car/body-labels.ts'
 import type { BodyType } from '#domain/car/car.ts'
+import { silhouetteId } from '#domain/car/labels.ts'
 import iconsUrl from './icons.svg?url'
 import markUrl from './mark.svg?url'
 import silhouettesUrl from './silhouettes.svg?url'

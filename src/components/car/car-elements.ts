@@ -1,9 +1,21 @@
 /** What only a vehicle's page runs in the browser: its bars, its share sheet, print and the number on demand. */
-import { CarBar } from './car-bar.ts'
-import { CopyLink } from './copy-link.ts'
-import { MobileBar } from './mobile-bar.ts'
-import { PhoneReveal } from './phone-reveal.ts'
-import { PrintButton } from './print-button.ts'
+
+import { CarBar, MobileBar } from './bars/bar-elements.ts'
+import { CopyLink } from './sidebar/copy-link.ts'
+import { PrintButton } from './sidebar/print-button.ts'
+
+/** `<phone-reveal>`: a number shown on demand; its button is then replaced by the number, which takes the focus. */
+class PhoneReveal extends HTMLElement {
+  connectedCallback(): void {
+    const details = this.querySelector('details')
+    if (details === null) return
+    details.ontoggle = () => {
+      if (!details.open) return
+      this.setAttribute('data-revealed', '')
+      details.querySelector('a')?.focus()
+    }
+  }
+}
 
 customElements.define('car-bar', CarBar)
 customElements.define('copy-link', CopyLink)

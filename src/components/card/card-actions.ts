@@ -1,10 +1,10 @@
 /** The links at the foot of a card: those of its table that lead somewhere (S1 §2 "Card buttons"). */
 
-import type { CarButton } from '#domain/car/car-buttons.ts'
-import { buttonState } from '#domain/car/car-buttons.ts'
 import type { CarSummary } from '#domain/car/car-summary.ts'
-import type { CardOptions } from '#domain/car/card-options.ts'
-import { carPhone } from '#domain/car/phone-block.ts'
+import type { CardOptions } from '#domain/car/card/card-options.ts'
+import type { CarButton } from '#domain/car/page/car-buttons.ts'
+import { buttonState } from '#domain/car/page/car-buttons.ts'
+import { carPhone } from '#domain/car/page/phone-block.ts'
 import { phoneHref } from '#domain/formats/phone.ts'
 import { modelPath } from '#domain/search/url/search-paths.ts'
 

@@ -1,9 +1,9 @@
 /** Cards that were rendered before, by how they look: a car stands in some ten lists, and cards are most of a build. */
 
 import type { Site } from '#config/schema/site.ts'
-import type { KeyedCarCard } from '#domain/car/car-card.ts'
-import type { CardOptions } from '#domain/car/card-options.ts'
-import { cardOptions } from '#domain/car/card-options.ts'
+import type { KeyedCarCard } from '#domain/car/car-summary.ts'
+import type { CardOptions } from '#domain/car/card/card-options.ts'
+import { cardOptions } from '#domain/car/card/card-options.ts'
 import { flatText } from '../parts/flat-text.ts'
 import type { CardLoading } from './car-card-html.ts'
 import { carCardHtml, cardLoading } from './car-card-html.ts'

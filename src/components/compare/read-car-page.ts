@@ -5,7 +5,7 @@
  */
 import type { ComparedCar, ComparedFact } from '#domain/compare/comparison.ts'
 import type { Favourite } from '#domain/entities/favourite.ts'
-import { browserFavouriteOf } from '../elements/favourite-attributes.ts'
+import { browserFavouriteOf } from '../favourites/favourite-attributes.ts'
 
 export interface CarOnPage extends ComparedCar {
   car: Favourite

@@ -1,12 +1,11 @@
 /** All that pages run in the browser without React: one small file, the same for every page and site. */
-import { CompareBar, watchCompare } from './compare-bar.ts'
-import { CompareButton } from './compare-button.ts'
-import { FavouriteButton } from './favourite-button.ts'
-import { FavouriteCount } from './favourite-count.ts'
+
+import { PhotoGallery } from '../car/gallery/photo-gallery.ts'
+import { watchMenus } from '../chrome/site-menus.ts'
+import { CompareBar, CompareButton, watchCompare } from '../compare/compare-elements.ts'
+import { FavouriteButton, FavouriteCount } from '../favourites/favourite-elements.ts'
+import { OpenNow } from '../location/open-now.ts'
 import { MoreLess } from './more-less.ts'
-import { OpenNow } from './open-now.ts'
-import { PhotoGallery } from './photo-gallery.ts'
-import { watchMenus } from './site-menus.ts'
 
 const STARTS = [
   watchMenus,

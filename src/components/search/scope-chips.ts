@@ -1,6 +1,5 @@
 /** What a search route has chosen by itself, each with the way to the search without it: links until there is JavaScript. */
-import { BODY_LABELS } from '#domain/car/body-labels.ts'
-import { carTypeLabel } from '#domain/car/car-type-labels.ts'
+import { BODY_LABELS, carTypeLabel } from '#domain/car/labels.ts'
 import type { SearchScope } from '#domain/search/url/search-paths.ts'
 import { makePath, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 

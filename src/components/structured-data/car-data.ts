@@ -4,7 +4,7 @@ import type { Location } from '#config/schema/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Availability } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
-import { priceDisplay } from '#domain/car/price-display.ts'
+import { priceDisplay } from '#domain/car/price/price-display.ts'
 import { dealerId, locationId } from './dealer-data.ts'
 
 const CONDITIONS = {

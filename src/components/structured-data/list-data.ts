@@ -2,7 +2,7 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts'
 import type { Site } from '#config/schema/site.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
-import type { KeyedCarCard } from '#domain/car/car-card.ts'
+import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 
 /** The last crumb is the page itself. */
 export function breadcrumbData(site: Site, path: string, breadcrumbs: readonly Breadcrumb[]) {

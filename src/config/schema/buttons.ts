@@ -1,8 +1,8 @@
 /** Which buttons a car has, what they say, and what reserving costs (S1 §2, §4, §9). */
 import * as v from 'valibot'
-import type { ButtonPlace, ButtonState, CarButton } from '#domain/car/car-buttons.ts'
-import { CAR_BUTTONS } from '#domain/car/car-buttons.ts'
-import { CARD_TYPES, RESERVE_AMOUNT_AUD } from '#domain/car/reserve.ts'
+import type { ButtonPlace, ButtonState, CarButton } from '#domain/car/page/car-buttons.ts'
+import { CAR_BUTTONS } from '#domain/car/page/car-buttons.ts'
+import { CARD_TYPES, RESERVE_AMOUNT_AUD } from '#domain/car/price/reserve.ts'
 import { choices } from './choices.ts'
 import { option } from './option.ts'
 import { amountAud, text } from './text.ts'

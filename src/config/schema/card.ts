@@ -1,6 +1,6 @@
 /** What a card of a car says: its tag, its price and its facts (S1 §2, §4). */
 import * as v from 'valibot'
-import { CAR_CARD_FACTS, CARAVAN_CARD_FACTS, CARD_FACTS } from '#domain/car/card-content.ts'
+import { CAR_CARD_FACTS, CARAVAN_CARD_FACTS, CARD_FACTS } from '#domain/car/card/card-content.ts'
 import { JUST_ARRIVED_DAYS } from '#domain/car/tag.ts'
 import { choices } from './choices.ts'
 import { option } from './option.ts'

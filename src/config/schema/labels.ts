@@ -1,7 +1,7 @@
 /** The words of a vehicle's page and of the messages that follow a click (S1 §4). */
 import * as v from 'valibot'
-import { PRICE_TYPE_LABELS } from '#domain/car/price-type-labels.ts'
-import { CAR_NAME_SLOT } from '#domain/car/share-targets.ts'
+import { PRICE_TYPE_LABELS } from '#domain/car/labels.ts'
+import { CAR_NAME_SLOT } from '#domain/car/page/share-targets.ts'
 import { option } from './option.ts'
 import { text } from './text.ts'
 

@@ -1,8 +1,8 @@
 /** How a car's pictures, spin and video are shown (S1 §4 "Viewer mode"). */
 import * as v from 'valibot'
-import { VIDEO_POSITIONS } from '#domain/car/gallery.ts'
-import { AUTO_ROTATE_INTERVAL_MS, DRAG_SENSITIVITY_PX } from '#domain/car/spin.ts'
-import { VIEWER_MODES } from '#domain/car/viewer-modes.ts'
+import { VIDEO_POSITIONS } from '#domain/car/viewer/gallery.ts'
+import { AUTO_ROTATE_INTERVAL_MS, DRAG_SENSITIVITY_PX } from '#domain/car/viewer/spin.ts'
+import { VIEWER_MODES } from '#domain/car/viewer/viewer-modes.ts'
 import { choices } from './choices.ts'
 import { option } from './option.ts'
 import { httpsUrl, imageSource, wholeNumber } from './text.ts'

@@ -1,7 +1,8 @@
 /** What a shopper has entered in the budget search; every change gives a new state (S2 §4). */
+
 import type { CarType } from '#domain/car/car.ts'
 import type { BudgetPeriod } from './budget.ts'
-import { budgetAud, readBudgetEntry } from './budget.ts'
+import { budgetAud, readBudgetEntry, repaymentForBudgetAud } from './budget.ts'
 
 /** S2 §9. */
 export const START_WEEKLY_REPAYMENT_AUD = 200
@@ -49,4 +50,13 @@ const REPAYMENT_KEYS = { weekly: 'weeklyRepaymentAud', monthly: 'monthlyRepaymen
 
 export function budgetOf(state: BudgetState): number {
   return budgetAud(state[REPAYMENT_KEYS[state.period]], state.period, state.depositAud)
+}
+
+/** The same state with the repayment that reaches a price; a deposit above the price is no more than the price. */
+export function withBudget(state: BudgetState, priceAud: number): BudgetState {
+  const depositAud = Math.min(state.depositAud, priceAud)
+  const repaymentAud = repaymentForBudgetAud(priceAud, state.period, depositAud)
+  return state.period === 'weekly'
+    ? { ...state, depositAud, weeklyRepaymentAud: repaymentAud }
+    : { ...state, depositAud, monthlyRepaymentAud: repaymentAud }
 }

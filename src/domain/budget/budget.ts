@@ -1,4 +1,5 @@
 /** Budget search: from a repayment to a price, and back (S2 §4, §5, §9). */
+
 import type { Frequency } from '#domain/finance/frequency.ts'
 import { FREQUENCY_FACTS } from '#domain/finance/frequency.ts'
 
@@ -32,3 +33,6 @@ export function readBudgetEntry(entered: string | number): number {
   if (Number.isNaN(value)) return 0
   return Math.min(MOST_ENTRY_AUD, Math.max(LEAST_ENTRY_AUD, value))
 }
+
+/** The page of the budget search. */
+export const BUDGET_PATH = '/budget-search'

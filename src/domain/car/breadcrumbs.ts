@@ -3,9 +3,8 @@
 import { capitalise } from '../formats/words.ts'
 import type { SearchScope } from '../search/url/search-paths.ts'
 import { bodyPath, carTypesPath, makePath, modelPath, SEARCH_PATH } from '../search/url/search-paths.ts'
-import { BODY_LABELS } from './body-labels.ts'
 import type { Car } from './car.ts'
-import { carTypeLabel } from './car-type-labels.ts'
+import { BODY_LABELS, carTypeLabel } from './labels.ts'
 
 export interface Breadcrumb {
   label: string

@@ -1,6 +1,10 @@
-/** The part of a car that a card shows: what lists, cards and similar cars need, and no more. */
-import type { Car, CarImage } from './car.ts'
+/** Smaller forms of a car: what its card shows, the card with its state, and what a plan knows of every car. */
 
+import type { Availability } from './availability.ts'
+import type { Car, CarImage } from './car.ts'
+import type { CarTag } from './tag.ts'
+
+/** The part of a car that lists, cards and similar cars need. */
 export type CarSummary = Pick<
   Car,
   | 'id'
@@ -70,5 +74,32 @@ export function summariseCar(car: Car): CarSummary {
     image: car.images[0] ?? null,
     sleeps: car.caravan?.sleeps ?? null,
     bodyLengthMm: car.caravan?.bodyLengthMm ?? null,
+  }
+}
+
+/** A car in a list, with what the clock decides about it. */
+export interface CarCard {
+  car: CarSummary
+  availability: Availability
+  tag: CarTag | null
+}
+
+export interface KeyedCarCard extends CarCard {
+  /** Equal for cards that look the same on one site, so that a card is rendered once for all its lists. */
+  key: string
+}
+
+/** What a plan must know of every car; the rest is read only of those whose page is rendered. */
+export interface CarOutline {
+  summary: CarSummary
+  /** What decides whether, where and in which order it is listed, and is not on its card. */
+  listing: Pick<Car, 'locationCode' | 'createdAt' | 'updatedAt' | 'soldAt' | 'showOnWebsite' | 'seats'>
+}
+
+export function outlineCar(car: Car): CarOutline {
+  const { locationCode, createdAt, updatedAt, soldAt, showOnWebsite, seats } = car
+  return {
+    summary: summariseCar(car),
+    listing: { locationCode, createdAt, updatedAt, soldAt, showOnWebsite, seats },
   }
 }

@@ -6,8 +6,8 @@
  */
 import type { OutsideLender } from '../entities/car-finance.ts'
 import type { FinanceQuote } from '../finance/quote.ts'
-import type { Hotspot } from './hotspots.ts'
-import type { MarketPrices } from './market-price.ts'
+import type { MarketPrices } from './price/market-price.ts'
+import type { Hotspot } from './viewer/hotspots.ts'
 
 export const CAR_TYPES = ['new', 'demo', 'used'] as const
 /** S1 §9: the order new, demo, used is the order in which car types are listed. */

@@ -1,6 +1,6 @@
 /** Which cars are offered beside another one (S1 §9 "Similar cars"). */
 import type { BodyType, ItemType } from './car.ts'
-import { currentPriceAud } from './price-display.ts'
+import { currentPriceAud } from './price/price-display.ts'
 
 /** S1 §9: at most six, and as many placeholders while they load, and as many on a page of them. */
 export const SIMILAR_CARS_MAX = 6

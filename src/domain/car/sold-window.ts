@@ -1,8 +1,8 @@
 /** For how long a sold car stays listed (S1 §9 "Sold-car visibility"). */
 import type { SoldWindow } from '../search/filters/filter-rules.ts'
+import { DAY_MS } from '../time/day-ms.ts'
 import { availability } from './availability.ts'
 import type { Car } from './car.ts'
-import { DAY_MS } from './day-ms.ts'
 
 /** S1 §9: days after its sale for which a sold car stays listed, where neither site nor dealer says otherwise. */
 export const SOLD_WINDOW_DAYS = 3

@@ -1,7 +1,8 @@
 /** The one tag that a card carries (S1 §4 "Tag priority"). */
+
+import { DAY_MS } from '../time/day-ms.ts'
 import type { Availability } from './availability.ts'
 import type { Car } from './car.ts'
-import { DAY_MS } from './day-ms.ts'
 
 /** S1 §4, §9: days after its creation in which a car is just arrived, where a site says nothing else. */
 export const JUST_ARRIVED_DAYS = 8

@@ -1,6 +1,6 @@
 /** The answer of GET {car path}/autogauge (S1 §3 "Auto-gauge response", §7). */
 import type * as v from 'valibot'
-import type { AutoGaugeAnswer } from '../car/auto-gauge.ts'
+import type { AutoGaugeAnswer } from '../car/price/auto-gauge.ts'
 import { entity, line, money, number } from './fields.ts'
 
 export const autoGaugeSchema = entity({

@@ -1,8 +1,8 @@
 /** Makes our Car of a car in the specification's shape (S1 §3), as far as a Car has its fields. */
 import type { Car, CarViewing, ItemType, PriceType, VariantFacts } from '../car/car.ts'
 import { carSlug } from '../car/car-slug.ts'
-import { galleryVideoUrl } from '../car/gallery.ts'
 import { canonicalMake } from '../car/make-names.ts'
+import { galleryVideoUrl } from '../car/viewer/gallery.ts'
 import { slugify } from '../formats/slugify.ts'
 import { bodyTypeOf, bodyTypeOfModel } from '../normalise/body-type.ts'
 import { colourFamilyOf } from '../normalise/colour-family.ts'

@@ -1,5 +1,5 @@
 /** Photographs, videos, spins and hotspots of a car (S1 §3 Car "Media"). */
-import type { Hotspot } from '../car/hotspots.ts'
+import type { Hotspot } from '../car/viewer/hotspots.ts'
 import { readUrl } from '../values/read-url.ts'
 import { asLine, asList, asNumber, entity, isRecord, line, list, part, read, required, url, whole } from './fields.ts'
 

@@ -1,7 +1,8 @@
 /** Writes our Car in the specification's shape (S1 §3): what a Car does not have is `null` or empty. */
-import { bodyLabel } from '../car/body-labels.ts'
+
 import type { Car } from '../car/car.ts'
-import type { Hotspot } from '../car/hotspots.ts'
+import { bodyLabel } from '../car/labels.ts'
+import type { Hotspot } from '../car/viewer/hotspots.ts'
 import type { OutsideCar } from './outside-car.ts'
 
 export function carToOutside(car: Car): OutsideCar {

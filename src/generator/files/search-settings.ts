@@ -1,7 +1,7 @@
 /** The settings of the search, for the browser. */
 import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
 import type { Site } from '#config/schema/site.ts'
-import { cardOptions } from '#domain/car/card-options.ts'
+import { cardOptions } from '#domain/car/card/card-options.ts'
 import { soldWindowOf } from '#domain/car/sold-window.ts'
 import { exampleText } from '#domain/finance/disclaimer.ts'
 import { establishmentFeeAud } from '#domain/finance/fees.ts'

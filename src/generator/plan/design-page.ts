@@ -2,7 +2,7 @@
 import { hashValue } from '#catalogue/fingerprint.ts'
 import { availability } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
-import type { KeyedCarCard } from '#domain/car/car-card.ts'
+import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import { summariseCar } from '#domain/car/car-summary.ts'
 import { carTag } from '#domain/car/tag.ts'
 import { modelPath } from '#domain/search/url/search-paths.ts'

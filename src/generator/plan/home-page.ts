@@ -2,7 +2,7 @@
 import type { HomeBlock, HomeBlockKind } from '#config/schema/home-blocks.ts'
 import { homeBlocks } from '#config/schema/home-blocks.ts'
 import { bodyTiles } from '#domain/budget/body-tiles.ts'
-import { BODY_LABELS } from '#domain/car/body-labels.ts'
+import { BODY_LABELS } from '#domain/car/labels.ts'
 import { financeEstimate, teaserRepayment } from '#domain/finance/estimate.ts'
 import { financeRules } from '#domain/finance/rules.ts'
 import { brandGrid } from '#domain/group/brand.ts'

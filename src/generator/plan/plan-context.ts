@@ -1,7 +1,7 @@
 /** What the planners of pages share. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { ListedGroups } from '#catalogue/listed-groups.ts'
-import type { KeyedCarCard } from '#domain/car/car-card.ts'
+import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { LinkTargets } from '#domain/navigation/link.ts'
 import type { PageInputs } from '#view-models/page.ts'
 import type { StockChrome } from './chrome/stock-chrome.ts'

@@ -1,6 +1,6 @@
 /** What the page hands in, because islands draw no cards and know no drawings of their own. */
 import { createContext, useContext } from 'react'
-import type { CarCard } from '#domain/car/car-card.ts'
+import type { CarCard } from '#domain/car/car-summary.ts'
 import type { SearchClient } from '#search/client/search-client.ts'
 
 export interface SearchParts {

@@ -1,6 +1,6 @@
 /** Loads what the search needs, all at once: the settings, the index, and the code that draws the page. */
-import type { CarCard } from '#domain/car/car-card.ts'
-import type { CardOptions } from '#domain/car/card-options.ts'
+import type { CarCard } from '#domain/car/car-summary.ts'
+import type { CardOptions } from '#domain/car/card/card-options.ts'
 import { createSearchClient } from '#search/client/create-search-client.ts'
 import { NoAnswerError } from '#search/client/engine-client.ts'
 import { fetchSearchSettings } from '#search/client/fetch-file.ts'

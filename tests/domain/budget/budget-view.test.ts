@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { budgetLoan } from '#domain/budget/budget-loan.ts'
-import { budgetOf, startingBudget } from '#domain/budget/budget-state.ts'
+import { budgetOf, startingBudget, withBudget } from '#domain/budget/budget-state.ts'
 import type { BudgetFindings, BudgetType, BudgetViewOptions } from '#domain/budget/budget-view.ts'
 import { budgetPrices, budgetView } from '#domain/budget/budget-view.ts'
-import { withBudget } from '#domain/budget/price-entry.ts'
 import { COMPARISON_RATE_WARNING } from '#domain/finance/disclosure.ts'
 import { CAR_FACETS } from '#domain/search/facets/facets.ts'
 

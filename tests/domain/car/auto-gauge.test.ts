@@ -4,7 +4,7 @@ import {
   AUTO_GAUGE_CONFIDENCE_ABOVE,
   AUTO_GAUGE_FAILED,
   autoGaugePanel,
-} from '#domain/car/auto-gauge.ts'
+} from '#domain/car/price/auto-gauge.ts'
 
 const answer = {
   fill: 0.4,

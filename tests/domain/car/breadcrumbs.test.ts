@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { carBreadcrumbs, searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
-import { carTypeLabel } from '#domain/car/car-type-labels.ts'
+import { carTypeLabel } from '#domain/car/labels.ts'
 
 const options = { usedLabel: 'Pre-Owned', pathNoun: 'cars', itemName: { many: 'cars' } }
 const car = { carType: 'used', make: 'Land Rover', model: 'Discovery', bodyType: 'suv' } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ButtonPlace, ButtonState } from '#domain/car/car-buttons.ts'
-import { BUTTON_STATES, buttonState, carButtons } from '#domain/car/car-buttons.ts'
-import { showsCompareToggle, showsSaveToggle } from '#domain/car/car-toggles.ts'
+import { showsCompareToggle, showsSaveToggle } from '#domain/car/availability.ts'
+import type { ButtonPlace, ButtonState } from '#domain/car/page/car-buttons.ts'
+import { BUTTON_STATES, buttonState, carButtons } from '#domain/car/page/car-buttons.ts'
 import { makeSite } from '../../builders/make-site.ts'
 
 const all = {

@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest'
 import type { Availability } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
 import { summariseCar } from '#domain/car/car-summary.ts'
-import { CAR_CARD_FACTS, CARAVAN_CARD_FACTS, CARD_FACTS, cardContent } from '#domain/car/card-content.ts'
+import { CAR_CARD_FACTS, CARAVAN_CARD_FACTS, CARD_FACTS, cardContent } from '#domain/car/card/card-content.ts'
 import {
   COMMENTS_PENDING,
   COMMENTS_SHOWN_CHARACTERS,
   COMMENTS_TOGGLES,
   dealerComments,
-} from '#domain/car/dealer-comments.ts'
-import { formatMetres, keyFacts } from '#domain/car/key-facts.ts'
+} from '#domain/car/page/dealer-comments.ts'
+import { formatMetres, keyFacts } from '#domain/car/page/key-facts.ts'
 import {
   FEATURES_SHOWN,
   limitedList,
   SPECIFICATIONS_SHOWN,
   STANDARD_EQUIPMENT_SHOWN,
-} from '#domain/car/limited-list.ts'
-import type { EmptyRows } from '#domain/car/specification-rows.ts'
-import { shownRows, specificationRows } from '#domain/car/specification-rows.ts'
+} from '#domain/car/page/limited-list.ts'
+import type { EmptyRows } from '#domain/car/page/specification-rows.ts'
+import { shownRows, specificationRows } from '#domain/car/page/specification-rows.ts'
 import { makeCar } from '../../builders/make-car.ts'
 
 const caravan = {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gallerySlides, galleryVideoUrl, showsThumbnails, VIDEO_POSITIONS, videoIndex } from '#domain/car/gallery.ts'
+import {
+  gallerySlides,
+  galleryVideoUrl,
+  showsThumbnails,
+  VIDEO_POSITIONS,
+  videoIndex,
+} from '#domain/car/viewer/gallery.ts'
 
 describe('S1 §9: thumbnails', () => {
   it.each([

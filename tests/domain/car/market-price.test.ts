@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MarketAverage } from '#domain/car/market-price.ts'
-import { BELOW_MARKET_BY_MORE_THAN_AUD, belowMarketAud } from '#domain/car/market-price.ts'
+import type { MarketAverage } from '#domain/car/price/market-price.ts'
+import { BELOW_MARKET_BY_MORE_THAN_AUD, belowMarketAud } from '#domain/car/price/market-price.ts'
 
 const options = { average: 'national' as MarketAverage, byMoreThanAud: BELOW_MARKET_BY_MORE_THAN_AUD }
 const market = (averageAud: number | null, stateAverageAud: number | null = null) => ({ averageAud, stateAverageAud })

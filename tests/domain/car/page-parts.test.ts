@@ -6,10 +6,16 @@ import {
   STICKY_HEADER_FROM_PX,
   showsMobileBar,
   showsStickyHeader,
-} from '#domain/car/page-bars.ts'
-import { carPhone, clickPhone, NO_PHONE_WARNING, phoneBlock } from '#domain/car/phone-block.ts'
-import { CARD_TYPES, RESERVE_AMOUNT_AUD, reserveAmountAud } from '#domain/car/reserve.ts'
-import { COPIED_SHOWN_MS, COPIED_TOAST_MS, copiedToast, SHARE_TARGETS, shareHref } from '#domain/car/share-targets.ts'
+} from '#domain/car/page/page-bars.ts'
+import { carPhone, clickPhone, NO_PHONE_WARNING, phoneBlock } from '#domain/car/page/phone-block.ts'
+import {
+  COPIED_SHOWN_MS,
+  COPIED_TOAST_MS,
+  copiedToast,
+  SHARE_TARGETS,
+  shareHref,
+} from '#domain/car/page/share-targets.ts'
+import { CARD_TYPES, RESERVE_AMOUNT_AUD, reserveAmountAud } from '#domain/car/price/reserve.ts'
 
 describe('S1 §2, §9: bars that come with scrolling', () => {
   it('come at 500, above 900 and below md', () => {

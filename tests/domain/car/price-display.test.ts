@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
-import { currentPriceAud, priceDisplay } from '#domain/car/price-display.ts'
-import { PRICE_TYPE_LABELS } from '#domain/car/price-type-labels.ts'
+import { PRICE_TYPE_LABELS } from '#domain/car/labels.ts'
+import { currentPriceAud, priceDisplay } from '#domain/car/price/price-display.ts'
 import { makeCar } from '../../builders/make-car.ts'
 
 const options = {

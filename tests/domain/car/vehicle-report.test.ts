@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isVehicleReportEligible, VEHICLE_REPORT_ABOVE_AUD, vehicleReportOffer } from '#domain/car/vehicle-report.ts'
-import { knownPlugins, WEBSITE_PLUGINS } from '#domain/car/website-plugins.ts'
+import {
+  isVehicleReportEligible,
+  knownPlugins,
+  VEHICLE_REPORT_ABOVE_AUD,
+  vehicleReportOffer,
+  WEBSITE_PLUGINS,
+} from '#domain/car/page/vehicle-report.ts'
 
 const car = { status: 'in_stock', reserved: false, priceAud: 20_000 }
 

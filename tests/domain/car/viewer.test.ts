@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { carouselStartIndex, cyclicIndex } from '#domain/car/cyclic-index.ts'
-import type { Hotspot } from '#domain/car/hotspots.ts'
-import { angleBetweenDegrees, shownHotspots } from '#domain/car/hotspots.ts'
+import { carouselStartIndex, cyclicIndex } from '#domain/car/viewer/cyclic-index.ts'
+import type { Hotspot } from '#domain/car/viewer/hotspots.ts'
+import { angleBetweenDegrees, shownHotspots } from '#domain/car/viewer/hotspots.ts'
 import {
   AUTO_ROTATE_INTERVAL_MS,
   DRAG_SENSITIVITY_PX,
@@ -11,8 +11,8 @@ import {
   frameAfterTime,
   frameAngleDegrees,
   spinLoading,
-} from '#domain/car/spin.ts'
-import { availableViewerModes, initialViewerMode, VIEWER_MODES } from '#domain/car/viewer-modes.ts'
+} from '#domain/car/viewer/spin.ts'
+import { availableViewerModes, initialViewerMode, VIEWER_MODES } from '#domain/car/viewer/viewer-modes.ts'
 
 const nothing = {
   imageCount: 0,

@@ -1,8 +1,8 @@
 /** Makes the search document of a car. */
 import { availability } from '../../car/availability.ts'
-import { bodyLabel } from '../../car/body-labels.ts'
 import type { Car } from '../../car/car.ts'
-import { currentPriceAud } from '../../car/price-display.ts'
+import { bodyLabel } from '../../car/labels.ts'
+import { currentPriceAud } from '../../car/price/price-display.ts'
 import { capitalise } from '../../formats/words.ts'
 import type { CarCategory } from '../filters/car-rule.ts'
 import { categoriesOf } from '../filters/car-rule.ts'

@@ -1,7 +1,7 @@
 /** How the values of a facet are ordered, named, shortened and hidden (S1 §5, §9). */
 import type { CarType } from '../../car/car.ts'
 import { CAR_TYPES } from '../../car/car.ts'
-import { carTypeLabel } from '../../car/car-type-labels.ts'
+import { carTypeLabel } from '../../car/labels.ts'
 import { capitalise } from '../../formats/words.ts'
 import type { FacetOrder } from './facets.ts'
 import { HIDE_EXTRA_MAKES, SHOW_ALL_MAKES } from './facets.ts'

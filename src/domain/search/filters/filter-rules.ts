@@ -1,6 +1,7 @@
 /** Which cars a site's search shows at all (S1 §7, S2 §7, §9): a site's rules as data, made into one filter. */
+
+import { DAY_MS } from '#domain/time/day-ms.ts'
 import type { CarType, ItemType } from '../../car/car.ts'
-import { DAY_MS } from '../../car/day-ms.ts'
 import type { CarRule } from './car-rule.ts'
 import { ruleFilter } from './car-rule.ts'
 import type { FilterExpression } from './filter-expression.ts'

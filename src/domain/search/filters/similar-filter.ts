@@ -1,7 +1,8 @@
 /** What a search is asked for similar cars: the rule of `similar-cars.ts` as filters (S1 §7 "Similar-car calls", §9). */
-import { bodyLabel } from '../../car/body-labels.ts'
+
 import type { BodyType } from '../../car/car.ts'
-import { currentPriceAud } from '../../car/price-display.ts'
+import { bodyLabel } from '../../car/labels.ts'
+import { currentPriceAud } from '../../car/price/price-display.ts'
 import type { Comparable } from '../../car/similar-cars.ts'
 import { similarPriceRangeAud } from '../../car/similar-cars.ts'
 import type { FilterExpression } from './filter-expression.ts'

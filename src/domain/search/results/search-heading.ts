@@ -1,7 +1,7 @@
 /** What a search is called: "Used Toyota SUVs in Newcastle" (ours; S1 §2 names the routes that are). */
-import { BODY_LABELS } from '../../car/body-labels.ts'
+
 import { CAR_TYPES } from '../../car/car.ts'
-import { carTypeLabel } from '../../car/car-type-labels.ts'
+import { BODY_LABELS, carTypeLabel } from '../../car/labels.ts'
 import { capitalise } from '../../formats/words.ts'
 import type { SearchState } from '../search-state.ts'
 

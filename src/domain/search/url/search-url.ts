@@ -1,5 +1,5 @@
 /** A search state as a path with parameters: routes such as /search/toyota/corolla imply their own refinements (S2 §2). */
-import { BODY_LABELS } from '../../car/body-labels.ts'
+import { BODY_LABELS } from '../../car/labels.ts'
 import type { SearchState, StateVocabulary } from '../search-state.ts'
 import { canonicalState, sameValues } from '../search-state.ts'
 import { readParameters, writeParameters } from './search-parameters.ts'

@@ -1,9 +1,8 @@
 /** The part of the chrome that the stock and the places alone decide. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { ListedGroups } from '#catalogue/listed-groups.ts'
-import { BODY_LABELS } from '#domain/car/body-labels.ts'
 import { CAR_TYPES } from '#domain/car/car.ts'
-import { carTypeLabel } from '#domain/car/car-type-labels.ts'
+import { BODY_LABELS, carTypeLabel } from '#domain/car/labels.ts'
 import { locationsOfBlock } from '#domain/places/location-block.ts'
 import { locationPath } from '#domain/places/location-path.ts'
 import { bodyPath, carTypesPath, makePath } from '#domain/search/url/search-paths.ts'

@@ -1,8 +1,8 @@
 /** The finder of the home page: what it offers to choose, and how many cars each choice finds. */
 import type { ListedCar } from '#catalogue/catalogue.ts'
 import { quickPicksAud } from '#domain/budget/price-choices.ts'
-import { BODY_LABELS, bodyLabel } from '#domain/car/body-labels.ts'
-import { currentPriceAud } from '#domain/car/price-display.ts'
+import { BODY_LABELS, bodyLabel } from '#domain/car/labels.ts'
+import { currentPriceAud } from '#domain/car/price/price-display.ts'
 import type { Finder, FinderCount } from '#view-models/home.ts'
 import type { PlanContext } from '../plan-context.ts'
 

@@ -1,7 +1,7 @@
 /** The page of all makes and models in stock (S1 §2 "/models", §3 "Manufacturer search"). */
 import type { ListedCar } from '#catalogue/catalogue.ts'
-import { BODY_LABELS } from '#domain/car/body-labels.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
+import { BODY_LABELS } from '#domain/car/labels.ts'
 import type { OfferFacet } from '#domain/offers/offer-facets.ts'
 import { MODELS_PATH } from '#domain/search/lists/models-url.ts'
 import { modelPath } from '#domain/search/url/search-paths.ts'

@@ -1,9 +1,9 @@
 /** The search routes, each with its first pages of cards (S1 §2 "Vehicle search page"). */
 import type { ListedCar } from '#catalogue/catalogue.ts'
 import { fingerprinted } from '#catalogue/fingerprint.ts'
-import { BODY_LABELS } from '#domain/car/body-labels.ts'
 import { searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
 import type { BodyType } from '#domain/car/car.ts'
+import { BODY_LABELS } from '#domain/car/labels.ts'
 import type { Link } from '#domain/navigation/link.ts'
 import { leadsSomewhere, sellingHref } from '#domain/navigation/link.ts'
 import { featureBanner } from '#domain/promotions/feature-banner.ts'

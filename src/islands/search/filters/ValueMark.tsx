@@ -1,6 +1,6 @@
 /** What stands before the name of a value: the paint of a colour, the outline of a body. */
 import { createContext, useContext } from 'react'
-import { BODY_LABELS } from '#domain/car/body-labels.ts'
+import { BODY_LABELS } from '#domain/car/labels.ts'
 
 /** The file of the silhouettes, which is the compiled application's; null draws none. */
 export const SilhouettesContext = createContext<string | null>(null)

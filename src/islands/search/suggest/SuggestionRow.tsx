@@ -1,7 +1,8 @@
 /** One suggestion of the search box. */
-import { silhouetteId, silhouetteLabel } from '#domain/car/body-labels.ts'
+
 import { carTitle, carVariant } from '#domain/car/car-title.ts'
-import { priceDisplay } from '#domain/car/price-display.ts'
+import { silhouetteId, silhouetteLabel } from '#domain/car/labels.ts'
+import { priceDisplay } from '#domain/car/price/price-display.ts'
 import { formatAud, groupThousands } from '#domain/formats/money.ts'
 import { cardOfHit } from '#search/card-of-hit.ts'
 import type { ShownHit } from '#search/client/search-client.ts'

@@ -1,0 +1,38 @@
+/** The heart of a car and the count of hearts in the header. */
+
+import { favourites } from '#stores/browser-favourites.ts'
+import { browserFavouriteOf } from './favourite-attributes.ts'
+
+/** `<favourite-button>`: the heart on a card and on a car's page. Its attributes are the favourite's record. */
+export class FavouriteButton extends HTMLElement {
+  #stop: (() => void) | undefined
+
+  connectedCallback(): void {
+    const button = this.querySelector('button')
+    const favourite = browserFavouriteOf(this)
+    if (button === null || favourite === null) return
+    button.onclick = () => favourites.toggle(favourite)
+    this.#stop = favourites.$favourites.subscribe(() => {
+      button.setAttribute('aria-pressed', String(favourites.has(favourite.id)))
+    })
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.()
+  }
+}
+
+/** `<favourite-count>`: how many favourites there are. */
+export class FavouriteCount extends HTMLElement {
+  #stop: (() => void) | undefined
+
+  connectedCallback(): void {
+    this.#stop = favourites.$favourites.subscribe((list) => {
+      this.textContent = list.length === 0 ? '' : String(list.length)
+    })
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.()
+  }
+}

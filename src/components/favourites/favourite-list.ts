@@ -1,0 +1,98 @@
+/**
+ * `<favourite-list>`: the kept cars, drawn from the page's own `<template>`. What a device keeps of a car grows old, so
+ * its price, its facts and whether it is still there come from its own page, when its card comes near.
+ */
+import { silhouetteId } from '#domain/car/labels.ts'
+import type { Favourite } from '#domain/entities/favourite.ts'
+import { favourites } from '#stores/browser-favourites.ts'
+import type { FetchedCar } from '../compare/fetch-car.ts'
+import { fetchCar } from '../compare/fetch-car.ts'
+
+/** As many as a card of a list shows (S1 §2 "Card content"). */
+const CARD_FACTS = 4
+const NEAR = { rootMargin: '50%' }
+
+export class FavouriteList extends HTMLElement {
+  #stop: (() => void) | undefined
+  #near: IntersectionObserver | undefined
+
+  connectedCallback(): void {
+    this.#near = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting && target instanceof HTMLElement) void this.#ask(target)
+      }
+    }, NEAR)
+    this.#stop = favourites.$favourites.subscribe((list) => this.#draw(list))
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.()
+    this.#near?.disconnect()
+  }
+
+  /** Only what has come or gone is drawn anew: the others keep what their pages have told. */
+  #draw(list: readonly Favourite[]): void {
+    this.dataset.state = list.length === 0 ? 'empty' : 'filled'
+    const items = this.querySelector('ul')
+    const template = this.querySelector('template')
+    if (items === null || template === null) return
+    const drawn = new Map(
+      [...items.querySelectorAll<HTMLElement>(':scope > li')].map((item) => [item.dataset['slug'], item]),
+    )
+    items.replaceChildren(...list.map((favourite) => drawn.get(favourite.slug) ?? this.#item(template, favourite)))
+  }
+
+  #item(template: HTMLTemplateElement, favourite: Favourite): HTMLElement {
+    const item = template.content.firstElementChild?.cloneNode(true) as HTMLElement
+    const find = <E extends Element>(selector: string): E => item.querySelector(selector) as E
+    item.dataset['slug'] = favourite.slug
+    const link = find<HTMLAnchorElement>('.card__title a')
+    link.textContent = favourite.name
+    link.href = `/cars/${favourite.slug}`
+    const stage = find<HTMLElement>('.stage')
+    const image = find<HTMLImageElement>('img')
+    if (favourite.primary_image_url === null) {
+      stage.classList.add(`paint-${favourite.colourFamily}`)
+      const use = find<SVGUseElement>('use')
+      use.setAttribute('href', `${use.getAttribute('href')}${silhouetteId(favourite.bodyType)}`)
+      image.remove()
+    } else {
+      image.src = favourite.primary_image_url
+      find('svg.silhouette').remove()
+    }
+    const button = find<HTMLButtonElement>('button')
+    button.setAttribute('aria-label', `Remove ${favourite.name} from favourites`)
+    button.onclick = () => {
+      favourites.remove(favourite.id)
+      this.focus()
+    }
+    this.#near?.observe(item)
+    return item
+  }
+
+  async #ask(item: HTMLElement): Promise<void> {
+    this.#near?.unobserve(item)
+    const fetched = await fetchCar(item.dataset['slug'] ?? '')
+    item.dataset['state'] = fetched.kind
+    tell(item, fetched)
+  }
+}
+
+function tell(item: HTMLElement, fetched: FetchedCar): void {
+  if (fetched.kind !== 'car') return
+  const { price, facts } = fetched.found
+  const write = (selector: string, words: string): void => {
+    const place = item.querySelector(selector)
+    if (place !== null) place.textContent = words
+  }
+  write('[data-amount]', price.amount)
+  write('[data-note]', price.note)
+  const list = item.querySelector('.card__facts')
+  list?.replaceChildren(
+    ...facts.slice(0, CARD_FACTS).map(({ value }) => {
+      const fact = document.createElement('li')
+      fact.textContent = value
+      return fact
+    }),
+  )
+}

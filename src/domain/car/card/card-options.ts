@@ -1,0 +1,64 @@
+/** All that the card of a car takes from its site: small and serialisable, because browsers draw cards, too (S1 §2). */
+import type { ResponsiveOptions } from '../../images/source-set.ts'
+import type { CarType, PriceType } from '../car.ts'
+import type { ButtonState, CarButton } from '../page/car-buttons.ts'
+import type { PriceOptions } from '../price/price-display.ts'
+import type { CardContentOptions } from './card-content.ts'
+
+export interface CardOptions extends CardContentOptions, PriceOptions {
+  /** The logo of certified cars in the place of the words; `null` for the words. */
+  readonly certifiedLogo: string | null
+  readonly wasLabel: string
+  /** Whether cars can be compared, so that a card has the toggle for it. */
+  readonly compare: boolean
+  readonly priceTypeLabels: Readonly<Record<PriceType, string>>
+  readonly gridColumns: number
+  readonly images: ResponsiveOptions
+  readonly buttons: Readonly<Record<ButtonState, readonly CarButton[]>>
+  readonly buttonLabels: Readonly<Record<CarButton, string>>
+  /** Where "enquire" leads. */
+  readonly locationsPath: string
+  readonly sitePhone: string | null
+  readonly phonesByCarType: Readonly<Partial<Record<CarType, string | null>>>
+}
+
+/** What of a site's configuration `cardOptions` reads. */
+interface CardSite {
+  readonly card: Omit<CardContentOptions, 'usedLabel'> & PriceOptions & { readonly certifiedLogo: string | null }
+  readonly search: { readonly usedLabel: string; readonly gridColumns: number }
+  readonly labels: { readonly was: string; readonly priceTypes: Readonly<Record<PriceType, string>> }
+  readonly images: ResponsiveOptions
+  readonly compare: { readonly show: boolean }
+  readonly buttons: {
+    readonly card: CardOptions['buttons']
+    readonly labels: CardOptions['buttonLabels']
+  }
+  readonly locationPages: { readonly listPath: string }
+  readonly phone: string
+  readonly vehiclePage: { readonly phone: { readonly byCarType: CardOptions['phonesByCarType'] } }
+}
+
+export function cardOptions(site: CardSite): CardOptions {
+  const { card, search, labels, images, buttons } = site
+  return {
+    facts: card.facts,
+    caravanFacts: card.caravanFacts,
+    similarText: card.similarText,
+    usedLabel: search.usedLabel,
+    subscription: card.subscription,
+    subscriptionPeriod: card.subscriptionPeriod,
+    preorderText: card.preorderText,
+    noPriceText: card.noPriceText,
+    certifiedLogo: card.certifiedLogo,
+    wasLabel: labels.was,
+    compare: site.compare.show,
+    priceTypeLabels: labels.priceTypes,
+    gridColumns: search.gridColumns,
+    images,
+    buttons: buttons.card,
+    buttonLabels: buttons.labels,
+    locationsPath: site.locationPages.listPath,
+    sitePhone: site.phone,
+    phonesByCarType: site.vehiclePage.phone.byCarType,
+  }
+}

@@ -1,0 +1,60 @@
+/** Whose number a car's page gives, and what a click on a hidden one does (S1 §4 "Phone block", §7, §9). */
+import type { CarType } from '../car.ts'
+
+export const PHONE_DISPLAYS = ['shown', 'hidden'] as const
+/** Shown directly, or hidden until clicked. */
+export type PhoneDisplay = (typeof PHONE_DISPLAYS)[number]
+
+export type PhoneBlock =
+  | { kind: 'shown'; phone: string }
+  /** A click reveals the number and is logged. */
+  | { kind: 'hidden'; phone: string }
+  | { kind: 'revealed'; phone: string }
+  /** S1 §8: no number was found; a warning in the console, and no block. */
+  | { kind: 'none' }
+
+export function phoneBlock(phone: string | null, display: PhoneDisplay, isRevealed: boolean): PhoneBlock {
+  if (phone === null) return { kind: 'none' }
+  if (display === 'shown') return { kind: 'shown', phone }
+  return isRevealed ? { kind: 'revealed', phone } : { kind: 'hidden', phone }
+}
+
+/** Numbers that apply to a car, from the narrowest to the widest (S1 §9: dealer-specific and per-car-type numbers). */
+export interface CarPhones {
+  readonly byDealership: Readonly<Record<string, string>>
+  readonly byCarType: Readonly<Partial<Record<CarType, string | null>>>
+  readonly location: string | null
+  readonly site: string | null
+}
+
+/** The dealership's number, else the car type's, else the location's, else the site's (the order is ours). */
+export function carPhone(
+  car: { readonly carType: CarType; readonly dealershipSlug: string | null },
+  { byDealership, byCarType, location, site }: CarPhones,
+): string | null {
+  const ofDealership = car.dealershipSlug === null ? undefined : byDealership[car.dealershipSlug]
+  return ofDealership ?? byCarType[car.carType] ?? location ?? site
+}
+
+/** S1 §8: without a number there is a warning in the console only. */
+export const NO_PHONE_WARNING = 'No phone number found for this car.'
+
+/** S1 §3 "Phone-reveal payload". */
+export interface PhoneRevealPayload {
+  car_id: string
+  dealership_id: string | null
+  website_id: string
+}
+
+export interface PhoneClick {
+  block: PhoneBlock
+  /** What to log (a failure is logged only); `null` when this click revealed nothing. */
+  log: PhoneRevealPayload | null
+}
+
+/** S1 §4: a click reveals the number, sends the log call and sets "revealed"; it does so once. */
+export function clickPhone(block: PhoneBlock, payload: PhoneRevealPayload): PhoneClick {
+  return block.kind === 'hidden'
+    ? { block: { kind: 'revealed', phone: block.phone }, log: payload }
+    : { block, log: null }
+}

@@ -1,0 +1,99 @@
+/** The specification grid of a car's page: label and value, in the order in which shoppers ask (S1 §2). */
+
+import { groupThousands } from '../../formats/money.ts'
+import type { Car } from '../car.ts'
+import { formatMetres } from './key-facts.ts'
+
+/** A row of a specification list; `null` when the feed gives no value (S1 §3: rows without data show as empty). */
+export interface SpecificationRow {
+  label: string
+  value: string | null
+}
+
+/** What a site does with rows that have no value: it shows them empty (S1 §3), or leaves them out. */
+export type EmptyRows = 'show' | 'hide'
+
+/**
+ * Our own rows in a fixed order, then the feed's, which never repeat one of ours. Of a site that shows empty rows, a car
+ * still has no rows that only a caravan can fill, and a caravan none of an engine (ours).
+ */
+export function specificationRows(car: Car, emptyRows: EmptyRows): SpecificationRow[] {
+  const { caravan } = car
+  const isCaravan = car.itemType === 'caravan'
+  const rows: [label: string, value: string | null, of?: 'vehicle' | 'caravan'][] = [
+    ['Colour', car.colour],
+    ['Interior', car.interiorColour],
+    ['Engine', engine(car), 'vehicle'],
+    ['Transmission', car.transmissionText, 'vehicle'],
+    ['Power', unit(car.powerKw, 'kW'), 'vehicle'],
+    ['Torque', unit(car.torqueNm, 'Nm'), 'vehicle'],
+    ['Fuel use, combined', unit(car.fuelLitresPer100Km, 'L/100 km'), 'vehicle'],
+    ['Fuel type', car.fuel, 'vehicle'],
+    ['Fuel tank', unit(car.fuelCapacityLitres, 'L'), 'vehicle'],
+    ['Towing, braked', unit(car.towingCapacityKg, 'kg'), 'vehicle'],
+    ['Seats', plain(car.seats), 'vehicle'],
+    ['Doors', plain(car.doors), 'vehicle'],
+    ['ANCAP safety rating', car.ancapStars === null ? null : `${car.ancapStars} stars`, 'vehicle'],
+    ['Body length', metres(caravan?.bodyLengthMm), 'caravan'],
+    ['Body width', metres(caravan?.bodyWidthMm), 'caravan'],
+    ['Tare weight', unit(caravan?.tareWeightKg ?? null, 'kg'), 'caravan'],
+    ['Aggregate trailer mass', unit(caravan?.aggregateTrailerMassKg ?? null, 'kg'), 'caravan'],
+    ['Axle', caravan?.axleType ?? null, 'caravan'],
+    ['Berths', plain(caravan?.sleeps ?? null), 'caravan'],
+    ['Build date', monthAndYear(car.buildDate)],
+    ['Compliance date', monthAndYear(car.complianceDate)],
+    ['Registration', car.registrationPlate],
+    ['Registration expires', dayMonthYear(car.registrationExpiry)],
+    ['Stock number', car.stockNumber],
+    ['VIN', car.vin],
+  ]
+  const own = rows.flatMap(([label, value, of]) => {
+    const fits = of === undefined || (of === 'caravan') === isCaravan
+    return value !== null || (emptyRows === 'show' && fits) ? [{ label, value }] : []
+  })
+  const labels = new Set(own.map(({ label }) => label.toLowerCase()))
+  const others = shownRows(car.specifications, emptyRows)
+  return [...own, ...others.filter(({ label }) => !labels.has(label.toLowerCase()))]
+}
+
+/** A list of label and value pairs as it is given: an empty value is no value (S1 §3). */
+export function shownRows(rows: readonly SpecificationRow[], emptyRows: EmptyRows): SpecificationRow[] {
+  const trimmed = rows.map(({ label, value }) => ({ label, value: value?.trim() || null }))
+  return trimmed.filter(({ value }) => value !== null || emptyRows === 'show')
+}
+
+function engine({ engineLitres, cylinders, induction }: Car): string | null {
+  const parts = [
+    engineLitres === null ? null : `${engineLitres.toFixed(1)} L`,
+    cylinders === null ? null : `${cylinders} cylinder`,
+    induction,
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(', ')
+}
+
+function unit(value: number | null, name: string): string | null {
+  if (value === null) return null
+  return `${Number.isInteger(value) ? groupThousands(value) : String(value)} ${name}`
+}
+
+function plain(value: number | null): string | null {
+  return value === null ? null : String(value)
+}
+
+function metres(lengthMm: number | null | undefined): string | null {
+  return lengthMm == null ? null : formatMetres(lengthMm)
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+function monthAndYear(date: string | null): string | null {
+  if (date === null) return null
+  const [year, month] = date.split('-')
+  const name = MONTHS[Number(month) - 1]
+  return name === undefined ? (year ?? null) : `${name} ${year}`
+}
+
+function dayMonthYear(date: string | null): string | null {
+  const day = date === null ? null : Number(date.split('-')[2])
+  return day === null || Number.isNaN(day) ? monthAndYear(date) : `${day} ${monthAndYear(date)}`
+}

@@ -1,0 +1,42 @@
+/** For which cars a history report is offered (S2 §4 "Vehicle-report eligibility"). */
+
+import type { Car } from '../car.ts'
+
+/** S2 §4, §9: the price must be above this. */
+export const VEHICLE_REPORT_ABOVE_AUD = 200
+
+type ReportedCar = { readonly status: string; readonly sold?: boolean | undefined } & Pick<Car, 'reserved' | 'priceAud'>
+
+/** Status in_stock, not sold, not reserved, and price above 200. Coming soon is not enough. */
+export function isVehicleReportEligible({ status, sold = false, reserved, priceAud }: ReportedCar): boolean {
+  return status === 'in_stock' && !sold && !reserved && priceAud !== null && priceAud > VEHICLE_REPORT_ABOVE_AUD
+}
+
+/** What a website offers on an eligible car: the report that its plugins buy, and the analysis beside it. */
+export interface VehicleReportOffer {
+  readonly history: boolean
+  readonly analysis: boolean
+}
+
+export function vehicleReportOffer(car: ReportedCar, plugins: readonly WebsitePlugin[]): VehicleReportOffer {
+  const eligible = isVehicleReportEligible(car)
+  return {
+    history: eligible && (plugins.includes('PPSR Report') || plugins.includes('PPSR Report Website Plugin')),
+    analysis: eligible && plugins.includes('Car Analysis'),
+  }
+}
+
+/** What a website has switched on beside the platform itself (S2 §3 "Website plugin"). */
+export const WEBSITE_PLUGINS = ['Autogauge', 'Car Analysis', 'PPSR Report', 'PPSR Report Website Plugin'] as const
+export type WebsitePlugin = (typeof WEBSITE_PLUGINS)[number]
+
+/** S2 §3: a plugin is named by its feature or its name. */
+export interface PluginRecord {
+  readonly feature?: string | null | undefined
+  readonly name?: string | null | undefined
+}
+
+/** The plugins of a website's records that we know, each once, in our order. */
+export function knownPlugins(records: readonly PluginRecord[]): WebsitePlugin[] {
+  return WEBSITE_PLUGINS.filter((plugin) => records.some(({ feature, name }) => feature === plugin || name === plugin))
+}
