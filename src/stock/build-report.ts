@@ -1,8 +1,8 @@
 /** Adds up what an import found into its report. */
 import type { FeedReport, Finding, RowFinding } from './report.ts'
 import { reportValue } from './report.ts'
-import type { Duplicate, PlacedCar } from './resolve-duplicates.ts'
-import type { ReadRow } from './row-collector.ts'
+import type { Duplicate, PlacedCar } from './rows/resolve-duplicates.ts'
+import type { ReadRow } from './rows/row-collector.ts'
 
 type Found = Pick<
   FeedReport,

@@ -1,22 +1,41 @@
 /** One reading of a feed from its first byte to its report. */
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StockOptions } from '#config/schema/stock.ts'
 import { reportRows } from './build-report.ts'
 import type { FeedHead, WideEncoding } from './feed-bytes.ts'
-import { archiveName, csvDelimiter, feedFormat, looksLikeMarkup } from './feed-format.ts'
+import { archiveName, FORMATS, feedFormat } from './formats/formats.ts'
+import type { RecordSplitter } from './formats/record-splitter.ts'
 import type { Mapping } from './mapping/mapping.ts'
+import { missingColumns } from './mapping/missing-columns.ts'
 import type { FeedEncoding, FeedReport, Unreadable } from './report.ts'
-import type { PlacedCar } from './resolve-duplicates.ts'
-import { resolveDuplicates } from './resolve-duplicates.ts'
-import type { ReadRow } from './row-collector.ts'
-import { RowCollector } from './row-collector.ts'
-import { rulesFingerprint } from './rules-fingerprint.ts'
-import { CsvSplitter } from './split/csv-splitter.ts'
-import { JsonSplitter } from './split/json-splitter.ts'
-import type { RecordSplitter } from './split/record-splitter.ts'
-import { XmlSplitter } from './split/xml-splitter.ts'
-import type { StockImport, StockImporterOptions } from './stock-import.ts'
-import type { StoredRow } from './stored-row.ts'
-import { archiveInsteadOfFeed, emptyFeed, faultyFeed, foreignHeader, markupInsteadOfCsv } from './unreadable.ts'
+import type { ImportedCar } from './rows/imported-car.ts'
+import type { PlacedCar } from './rows/resolve-duplicates.ts'
+import { resolveDuplicates } from './rows/resolve-duplicates.ts'
+import type { ReadRow } from './rows/row-collector.ts'
+import { RowCollector } from './rows/row-collector.ts'
+import type { StoredRow } from './rows/stored-row.ts'
+import { archiveInsteadOfFeed, emptyFeed, faultyFeed, foreignHeader } from './unreadable.ts'
+
+export interface StockImport {
+  /** Sorted by `car.id`, unique. */
+  cars: ImportedCar[]
+  /** Ids of the cars that count as sold only because their status is not known -> what the feed says instead. */
+  unknownStatuses: ReadonlyMap<string, string>
+  report: FeedReport
+}
+
+export interface StockImporterOptions {
+  feedFile: string
+  /** Where rows are remembered from one process to the next; `null` to remember them only in memory. */
+  cacheFile: string | null
+  stock: StockOptions
+  /** The codes of the site's locations. */
+  locationCodes: string[]
+  /** The year by which a car's year is judged; this year when not given. */
+  asAtYear?: number
+}
 
 export class FeedReading {
   readonly #options: StockImporterOptions
@@ -55,9 +74,9 @@ export class FeedReading {
     this.#wide = wide
     this.#format = stock.format ?? feedFormat(feedFile, bytes)
     const archive = archiveName(bytes)
-    if (archive !== null) this.#unreadable = archiveInsteadOfFeed(archive)
-    else if (this.#format === 'csv' && looksLikeMarkup(bytes)) this.#unreadable = markupInsteadOfCsv()
-    const delimiter = mapping.delimiter ?? csvDelimiter(bytes)
+    const format = FORMATS[this.#format]
+    this.#unreadable = archive === null ? format.refuse(bytes) : archiveInsteadOfFeed(archive)
+    const delimiter = mapping.delimiter ?? format.findDelimiter(bytes)
     const { priceType, itemType } = stock
     // A byte order mark knows better than a configuration that was right for another feed.
     const encoding = marked ? 'utf-8' : stock.encoding
@@ -86,7 +105,7 @@ export class FeedReading {
     const rowEncoding = wide === null ? encoding : 'utf-8'
     const baseKey = hash('sha1', JSON.stringify(parts), 'base64url')
     this.#collector = new RowCollector(rowEncoding, context, baseKey, { open: this.#open })
-    this.#splitter = createSplitter(this.#format, this.#collector, mapping, delimiter)
+    this.#splitter = format.createSplitter(this.#collector, { record: mapping.record, delimiter })
   }
 
   readonly take = (bytes: Buffer): void => {
@@ -98,12 +117,16 @@ export class FeedReading {
     const fault = this.#splitter?.end() ?? null
     if (this.#unreadable !== null) return this.#unreadable
     if (sizeBytes === 0) return emptyFeed(this.#options.feedFile, 0)
-    if (fault !== null) return faultyFeed(this.#format, fault)
+    if (fault !== null) return faultyFeed(FORMATS[this.#format].label, fault)
     const header = this.#foreignHeader()
     if (header !== null) return foreignHeader(header, this.#mapping.columns)
     if (this.#endsInsideRow()) {
       const line = this.rows.at(-1)?.line ?? 1
-      return faultyFeed('csv', { kind: 'truncated', reason: 'the last row has fewer cells than the header', line })
+      return faultyFeed(FORMATS[this.#format].label, {
+        kind: 'truncated',
+        reason: 'the last row has fewer cells than the header',
+        line,
+      })
     }
     return this.rows.length === 0 ? emptyFeed(this.#options.feedFile, sizeBytes) : null
   }
@@ -121,9 +144,19 @@ export class FeedReading {
       sizeBytes,
       ...reportRows(this.rows, kept, duplicates),
       unreadable,
+      ...this.#missingColumns(),
       parsedRows: this.#collector?.parsedRows ?? 0,
     }
     return { cars: kept.map(({ stored }) => stored.imported), unknownStatuses: unknownStatuses(kept), report }
+  }
+
+  /** Nothing where the feed could not be read, or has no row to tell its columns by. */
+  #missingColumns(): Pick<FeedReport, 'missingColumns' | 'columns'> {
+    const { named } = this.#mapping
+    const lists = new Set(this.rows.map(({ stored }) => stored.columns))
+    const columns = this.#collector?.header ?? [...new Set([...lists].flat())]
+    const missing = this.rows.length === 0 || columns.length === 0 ? [] : missingColumns(named, columns)
+    return { missingColumns: missing, columns: missing.length === 0 ? [] : columns.filter((name) => name !== '') }
   }
 
   /** A CSV's header that has none of the mapping's columns; `null` when it has some, or there is none. */
@@ -136,8 +169,7 @@ export class FeedReading {
 
   #endsInsideRow(): boolean {
     const last = this.rows.at(-1)?.stored
-    const splitter = this.#splitter
-    if (!(splitter instanceof CsvSplitter) || splitter.endedWithLine || last?.kind !== 'quarantined') return false
+    if (this.#splitter?.lastRecordOpen !== true || last?.kind !== 'quarantined') return false
     return last.problems.some(({ reasonCode }) => reasonCode === 'cells-missing')
   }
 
@@ -158,12 +190,24 @@ function unknownStatuses(cars: readonly PlacedCar[]): Map<string, string> {
   return statuses
 }
 
-function createSplitter(
-  format: FeedReport['format'],
-  sink: RowCollector,
-  mapping: Mapping,
-  delimiter: string,
-): RecordSplitter {
-  if (format === 'csv') return new CsvSplitter(sink, delimiter)
-  return format === 'json' ? new JsonSplitter(sink, mapping.record) : new XmlSplitter(sink, mapping.record)
+let knownRules: string | null = null
+
+/**
+ * Hash of the code that turns rows into cars, so that no row read by an older rule is reused: this room and `domain/`;
+ * once compiled into one file, the folder that this file is in.
+ */
+function rulesFingerprint(): string {
+  knownRules ??= hashFolders([import.meta.dirname, join(import.meta.dirname, '../domain')])
+  return knownRules
+}
+
+function hashFolders(folders: string[]): string {
+  const sum = createHash('sha1')
+  for (const folder of folders) {
+    if (!existsSync(folder)) continue
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/\.[mc]?[jt]s$/.test(name)) sum.update(name).update(readFileSync(join(folder, name)))
+    }
+  }
+  return sum.digest('base64url')
 }

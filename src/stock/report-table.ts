@@ -3,6 +3,7 @@ import type { GuardVerdict } from './guard.ts'
 import type { FeedReport, RowFinding } from './report.ts'
 
 const EXAMPLES = 3
+const MAX_COLUMNS = 60
 const MOST_VALUE_CHARACTERS = 40
 
 /** The lines of the table. `reportFile` is where the whole report has been written. */
@@ -12,6 +13,7 @@ export function reportTable(report: FeedReport, verdict: GuardVerdict, reportFil
     `Format       ${report.format.toUpperCase()}, ${report.encoding}, ${size(report.sizeBytes)}`,
     '',
     ...unreadable(report),
+    ...missing(report),
     ...counts([
       ['Rows', report.rows],
       ['Accepted', report.accepted],
@@ -29,6 +31,21 @@ export function reportTable(report: FeedReport, verdict: GuardVerdict, reportFil
 function unreadable({ unreadable: fault }: FeedReport): string[] {
   if (fault === null) return []
   return [`UNREADABLE   ${fault.reason}`, `Where        ${fault.where}`, `How to mend  ${fault.howToMend}`, '']
+}
+
+function missing({ missingColumns, columns }: FeedReport): string[] {
+  if (missingColumns.length === 0) return []
+  const shown = columns.slice(0, MAX_COLUMNS).join(', ')
+  const others = columns.length - MAX_COLUMNS
+  return [
+    'Columns that the mapping names and the feed does not have',
+    ...missingColumns.map(({ field, names, closest }) => {
+      const written = names.map((name) => `"${name}"`).join(' or ')
+      return `  ${field}: ${written}${closest === null ? '' : `; did you mean "${closest}"?`}`
+    }),
+    `  The feed has ${shown}${others > 0 ? ` and ${others} more` : ''}.`,
+    '',
+  ]
 }
 
 function section(title: string, byReason: Readonly<Record<string, number>>, findings: readonly RowFinding[]): string[] {

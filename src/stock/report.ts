@@ -19,6 +19,16 @@ export interface RowFinding extends Finding {
   line: number
 }
 
+/** A field whose column the feed does not have. */
+export interface MissingColumn {
+  /** Our name of the field. */
+  field: string
+  /** The names that the mapping reads it from. */
+  names: readonly string[]
+  /** The feed's name that is nearest to one of them; `null` when none is near. */
+  closest: string | null
+}
+
 /** Why nothing of the feed can be trusted. */
 export interface Unreadable {
   kind: 'missing' | 'empty' | 'truncated' | 'invalid' | 'refused'
@@ -46,6 +56,10 @@ export interface FeedReport {
   /** Number of accepted rows mended by each rule. */
   repairs: Record<string, number>
   unreadable: Unreadable | null
+  /** What the mapping names and no row of the feed has. */
+  missingColumns: MissingColumn[]
+  /** The names that the feed has; empty when it has all that the mapping names. */
+  columns: readonly string[]
   /** Rows that had to be parsed; the others were known from the cache. */
   parsedRows: number
 }

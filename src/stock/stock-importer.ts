@@ -1,15 +1,15 @@
 /** Imports a site's stock feed: cars, and a report of everything that is wrong with it. */
 import { readFeedBytes } from './feed-bytes.ts'
+import type { StockImport, StockImporterOptions } from './feed-reading.ts'
 import { FeedReading } from './feed-reading.ts'
 import { chooseMapping } from './mapping/choose-mapping.ts'
-import { loadRows, saveRows } from './row-cache.ts'
-import type { ReadRow } from './row-collector.ts'
-import type { StockImport, StockImporterOptions } from './stock-import.ts'
-import type { StoredRow } from './stored-row.ts'
+import { loadRows, saveRows } from './rows/row-cache.ts'
+import type { ReadRow } from './rows/row-collector.ts'
+import type { StoredRow } from './rows/stored-row.ts'
 import { missingFeed } from './unreadable.ts'
 
-export type { CarMemo, ImportedCar } from './imported-car.ts'
-export type { StockImport, StockImporterOptions } from './stock-import.ts'
+export type { StockImport, StockImporterOptions } from './feed-reading.ts'
+export type { CarMemo, ImportedCar } from './rows/imported-car.ts'
 
 export interface StockImporter {
   /**

@@ -1,10 +1,8 @@
 /** The words for a feed of which nothing can be trusted: what, where, and how to mend it. */
-import type { FeedFormat } from '#config/schema/stock.ts'
+
+import type { DocumentFault } from './formats/record-splitter.ts'
 import type { Unreadable } from './report.ts'
 import { reportValue } from './report.ts'
-import type { DocumentFault } from './split/record-splitter.ts'
-
-const NAMES: Record<FeedFormat, string> = { csv: 'CSV', json: 'JSON', xml: 'XML' }
 
 export function missingFeed(file: string, error: unknown): Unreadable {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -27,7 +25,8 @@ export function emptyFeed(file: string, sizeBytes: number): Unreadable {
   }
 }
 
-export function faultyFeed(format: FeedFormat, fault: DocumentFault): Unreadable {
+/** `format` as messages write it: "JSON". */
+export function faultyFeed(format: string, fault: DocumentFault): Unreadable {
   const where = `line ${fault.line}`
   if (fault.kind === 'truncated') {
     const howToMend = 'The file was cut off, most likely while it was sent. Send it again, whole.'
@@ -38,17 +37,8 @@ export function faultyFeed(format: FeedFormat, fault: DocumentFault): Unreadable
       'Open the file: if it is a web page, a server sent it instead of the feed. Otherwise remove the DOCTYPE: it can define entities that read files or grow without end, and no feed needs it.'
     return { kind: 'refused', reason: `the feed has ${fault.reason}`, where, howToMend }
   }
-  const howToMend = `Send valid ${NAMES[format]}, or set stock.format and the mapping’s record to what the feed is.`
-  return { kind: 'invalid', reason: `not valid ${NAMES[format]}: ${fault.reason}`, where, howToMend }
-}
-
-export function markupInsteadOfCsv(): Unreadable {
-  return {
-    kind: 'invalid',
-    reason: 'not CSV: the file begins with a tag, like a web page or XML',
-    where: 'line 1',
-    howToMend: 'Open the file: a server may have sent an error page. If the feed is XML, set stock.format to "xml".',
-  }
+  const howToMend = `Send valid ${format}, or set stock.format and the mapping’s record to what the feed is.`
+  return { kind: 'invalid', reason: `not valid ${format}: ${fault.reason}`, where, howToMend }
 }
 
 export function archiveInsteadOfFeed(name: string): Unreadable {

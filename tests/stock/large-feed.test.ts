@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { CsvSplitter } from '#stock/split/csv-splitter.ts'
+import { CsvSplitter } from '#stock/formats/csv-splitter.ts'
 import { createStockImporter } from '#stock/stock-importer.ts'
 import { GOOD_ROW, inFolder, stockOptions } from './import-text.ts'
 

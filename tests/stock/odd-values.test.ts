@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { customMappingSchema } from '#config/schema/stock.ts'
 import { CAR_FIELDS } from '#domain/car/car-fields.ts'
 import { canonicalMapping } from '#stock/mapping/canonical.ts'
-import { readRow } from '#stock/read-row.ts'
+import { readRow } from '#stock/rows/read-row.ts'
 import { AS_AT_YEAR, GOOD_ROW, importRow, importText } from './import-text.ts'
 
 const GOOD_XML = Object.entries(GOOD_ROW).map(([name, value]) => `<${name}>${value}</${name}>`)
@@ -113,7 +113,7 @@ describe('any JSON value in any field', () => {
   })
 })
 
-it('a row at which a mapping fails is left out, and the reason is told', () => {
+it('a row at which a mapping fails is left out, and the reason is reported', () => {
   const mapping = {
     ...canonicalMapping,
     fields: () => {
@@ -133,6 +133,7 @@ it('a row at which a mapping fails is left out, and the reason is told', () => {
   } as const
   expect(readRow(Buffer.from('{"id":"a"}'), false, null, context)).toEqual({
     kind: 'quarantined',
+    columns: [],
     problems: [
       {
         field: 'row',

@@ -27,9 +27,11 @@ describe('the feed report', () => {
     expect(report).toMatchInlineSnapshot(`
       {
         "accepted": 3,
+        "columns": [],
         "encoding": "utf-8",
         "feedFile": "feed.json",
         "format": "json",
+        "missingColumns": [],
         "parsedRows": 7,
         "quarantined": [
           {

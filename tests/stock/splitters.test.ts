@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CsvSplitter } from '#stock/split/csv-splitter.ts'
-import { JsonSplitter } from '#stock/split/json-splitter.ts'
-import type { RawRecordSink, RecordSplitter } from '#stock/split/record-splitter.ts'
-import { MOST_RECORD_BYTES } from '#stock/split/record-splitter.ts'
-import { XmlSplitter } from '#stock/split/xml-splitter.ts'
+import { CsvSplitter } from '#stock/formats/csv-splitter.ts'
+import { JsonSplitter } from '#stock/formats/json-splitter.ts'
+import type { RawRecordSink, RecordSplitter } from '#stock/formats/record-splitter.ts'
+import { MOST_RECORD_BYTES } from '#stock/formats/record-splitter.ts'
+import { XmlSplitter } from '#stock/formats/xml-splitter.ts'
 
 type Split = { text: string; line: number; flaw: string | null }
 

@@ -17,7 +17,8 @@ export function placesOf(mapping: CustomMapping): FeedPlace[] {
     if (rule === undefined) return []
     const { from, values, separator } = typeof rule === 'string' ? { from: rule, values: {}, separator: null } : rule
     const path = [from].flat()[0]
-    if (path === undefined) return []
+    // What is the same for every car stands in the mapping, and in no place of the feed.
+    if (path === undefined || path === null) return []
     const theirs = new Map(Object.entries(values).map(([written, ours]) => [ours, written]))
     const write = (value: DemoValue): DemoValue => {
       if (Array.isArray(value) && separator !== null) return value.join(separator)

@@ -9,25 +9,38 @@ export const FEED_FORMATS = ['csv', 'json', 'xml'] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
 
 /**
- * One field of a mapping: the feed's column, element or key ("price", "vehicle.price", "images.image[]"),
- * or several to be tried in order, with an optional dictionary from the feed's values to ours.
+ * One field of a mapping: the feed's column, element or key ("price", "vehicle.price", "images.image[]"), or several to
+ * be tried in order, with an optional dictionary from the feed's values to ours; or a value that every car has.
  */
-export const fieldMappingSchema = v.union([
+const fieldMappingSchema = v.union([
   text,
-  v.strictObject({
-    from: required(
-      v.union([text, v.array(text)]),
-      "The feed's column, element or key, or several to be tried in order.",
+  v.pipe(
+    v.strictObject({
+      from: option(
+        v.nullable(v.union([text, v.array(text)])),
+        null,
+        "The feed's column, element or key, or several to be tried in order.",
+      ),
+      values: option(
+        v.record(v.string(), v.string()),
+        {},
+        "The feed's value (in any case) and ours: `{ S: 'sold', A: 'in_stock' }`.",
+      ),
+      separator: option(v.nullable(v.string()), null, 'What separates the parts of a list in one cell, such as "|".'),
+      fallback: option(v.nullable(v.string()), null, 'The value of a row for which the feed gives none.'),
+      value: option(
+        v.nullable(v.union([text, v.number(), v.boolean()])),
+        null,
+        "In place of `from`, for what the feed does not say: the same value for every car, `car_type: { value: 'used' }`.",
+      ),
+    }),
+    v.check(
+      ({ from, value }) => (from === null) !== (value === null),
+      'expected either `from`, a name of the feed, or `value`, a value for every car',
     ),
-    values: option(
-      v.record(v.string(), v.string()),
-      {},
-      "The feed's value (in any case) and ours: `{ S: 'sold', A: 'in_stock' }`.",
-    ),
-    separator: option(v.nullable(v.string()), null, 'What separates the parts of a list in one cell, such as "|".'),
-    fallback: option(v.nullable(v.string()), null, 'The value of a row for which the feed gives none.'),
-  }),
+  ),
 ])
+export type FieldMapping = v.InferOutput<typeof fieldMappingSchema>
 
 /** A mapping declared by a site for a foreign feed: canonical field -> where the feed has it. */
 export const customMappingSchema = v.strictObject({

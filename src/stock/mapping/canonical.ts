@@ -1,8 +1,8 @@
 /** Our own feed: the specification's names of a car's fields (S1 §3), as JSON, CSV or XML. */
 import type { CarField } from '#domain/car/car-fields.ts'
 import { CAR_FIELDS } from '#domain/car/car-fields.ts'
-import type { FieldRule, Mapping } from './mapping.ts'
-import { tableMapping } from './mapping.ts'
+import type { FieldTable, Mapping } from './mapping.ts'
+import { readFrom, tableMapping, USUAL_FEED } from './mapping.ts'
 
 /** Where a field has more than its own name in the specification, the names in the order of preference. */
 const OTHER_NAMES: Partial<Record<CarField, string[]>> = {
@@ -56,14 +56,8 @@ const OTHER_NAMES: Partial<Record<CarField, string[]>> = {
   sleeps: ['sleeps', 'caravan.sleeps'],
 }
 
-const TABLE: Partial<Record<CarField, FieldRule>> = Object.fromEntries(
-  CAR_FIELDS.map((field): [CarField, FieldRule] => [
-    field,
-    { from: OTHER_NAMES[field] ?? [field], values: {}, separator: null, fallback: null },
-  ]),
+const TABLE: FieldTable = Object.fromEntries(
+  CAR_FIELDS.map((field) => [field, readFrom(...(OTHER_NAMES[field] ?? [field]))]),
 )
 
-export const canonicalMapping: Mapping = tableMapping(
-  { name: 'canonical', record: null, delimiter: null, dateOrder: 'day-month-year' },
-  TABLE,
-)
+export const canonicalMapping: Mapping = tableMapping({ name: 'canonical', ...USUAL_FEED, named: [] }, TABLE)

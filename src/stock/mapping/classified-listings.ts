@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto'
 import { canonicalMake, longMakeAtStart, splitModel } from '#domain/car/make-names.ts'
-import type { RowNotes } from '../row-notes.ts'
+import type { RowNotes } from '../rows/row-notes.ts'
 import type { Mapping, SourceFields } from './mapping.ts'
 import type { RawRecord } from './raw-record.ts'
 import { textOf } from './raw-record.ts'
@@ -44,6 +44,7 @@ export const classifiedListingsMapping: Mapping = {
   delimiter: ',',
   dateOrder: 'day-month-year',
   columns: COLUMNS,
+  named: COLUMNS.map((column) => ({ field: column, names: [column] })),
   fields(record, notes) {
     const cell: Cells = (column) => textOf(record[column])
     if (IDENTITY_COLUMNS.every((column) => NOTHING.has(cell(column).toLowerCase()))) {

@@ -1,8 +1,8 @@
 /** The Dealer Studio-style feed: two prices, of which each says by its name what it includes. */
 import type { CarField } from '#domain/car/car-fields.ts'
 import { readNumber } from '#domain/values/read-number.ts'
-import type { FieldRule, Mapping } from './mapping.ts'
-import { tableMapping } from './mapping.ts'
+import type { FieldTable, Mapping } from './mapping.ts'
+import { readFrom, tableMapping, USUAL_FEED } from './mapping.ts'
 import { compilePath } from './raw-record.ts'
 
 const PLACES: Partial<Record<CarField, string | string[]>> = {
@@ -84,14 +84,11 @@ const PLACES: Partial<Record<CarField, string | string[]>> = {
   state: 'state',
 }
 
-const TABLE: Partial<Record<CarField, FieldRule>> = Object.fromEntries(
-  Object.entries(PLACES).map(([field, from]) => [
-    field,
-    { from: [from].flat(), values: {}, separator: null, fallback: null },
-  ]),
+const TABLE: FieldTable = Object.fromEntries(
+  Object.entries(PLACES).map(([field, from]) => [field, readFrom(...[from].flat())]),
 )
 
-const table = tableMapping({ name: 'dealer-studio', record: null, delimiter: null, dateOrder: 'day-month-year' }, TABLE)
+const table = tableMapping({ name: 'dealer-studio', ...USUAL_FEED, named: [] }, TABLE)
 const driveAwayPrice = compilePath('dapprice')
 const governmentChargesPrice = compilePath('egcprice')
 const plainPrice = compilePath('price')
@@ -104,10 +101,10 @@ export const dealerStudioMapping: Mapping = {
     const driveAway = driveAwayPrice(record)
     const excluding = governmentChargesPrice(record)
     // The whole price is what a buyer pays, so it goes before the one without charges (AU §2).
-    if (isPrice(driveAway) || (!isPrice(excluding) && isWritten(driveAway))) {
+    if (isPrice(driveAway) || (!isPrice(excluding) && isGiven(driveAway))) {
       return { ...fields, price: driveAway, price_type: 'drive_away' }
     }
-    if (isWritten(excluding)) return { ...fields, price: excluding, price_type: 'excluding_government_charges' }
+    if (isGiven(excluding)) return { ...fields, price: excluding, price_type: 'excluding_government_charges' }
     return { ...fields, price: plainPrice(record), price_type: null }
   },
 }
@@ -116,6 +113,6 @@ function isPrice(value: unknown): boolean {
   return (readNumber(value) ?? 0) > 0
 }
 
-function isWritten(value: unknown): boolean {
+function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && readNumber(value) !== 0
 }

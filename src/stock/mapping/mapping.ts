@@ -1,8 +1,8 @@
 /** What a mapping is: from one record of a feed to values by our names of the fields. */
 import type { CarField } from '#domain/car/car-fields.ts'
 import type { DateOrder } from '#domain/values/read-date.ts'
-import type { RowNotes } from '../row-notes.ts'
-import type { RawRecord } from './raw-record.ts'
+import type { RowNotes } from '../rows/row-notes.ts'
+import type { RawRecord, Scalar } from './raw-record.ts'
 import { compilePath, textOf } from './raw-record.ts'
 
 /** Values by our names, not read yet. A field that the mapping does not know is absent. */
@@ -17,7 +17,15 @@ export interface Mapping {
   dateOrder: DateOrder
   /** The feed's names that this mapping reads; at least one must stand in a CSV's header. */
   columns: string[]
+  /** Names that every feed of this mapping should have; empty for a mapping of names that are all optional. */
+  named: readonly NamedColumns[]
   fields(record: RawRecord, notes: RowNotes): SourceFields
+}
+
+/** What one field is read from: one of these names is enough. */
+export interface NamedColumns {
+  field: string
+  names: readonly string[]
 }
 
 /** How one field is found: paths tried in order, values translated, lists cut, with what to use when there is none. */
@@ -25,14 +33,29 @@ export interface FieldRule {
   from: string[]
   values: Record<string, string>
   separator: string | null
-  fallback: string | null
+  fallback: Scalar | null
+}
+
+export function readFrom(...from: string[]): FieldRule {
+  return { from, values: {}, separator: null, fallback: null }
+}
+
+/** The same value for every car. */
+export function constant(value: Scalar): FieldRule {
+  return { ...readFrom(), fallback: value }
+}
+
+export type FieldTable = Partial<Record<CarField, FieldRule>>
+
+/** How a feed is written, as far as its mapping says it. */
+export const USUAL_FEED: Pick<Mapping, 'record' | 'delimiter' | 'dateOrder'> = {
+  record: null,
+  delimiter: null,
+  dateOrder: 'day-month-year',
 }
 
 /** A mapping that is a table from our fields to the feed's paths. */
-export function tableMapping(
-  options: Pick<Mapping, 'name' | 'record' | 'delimiter' | 'dateOrder'>,
-  table: Partial<Record<CarField, FieldRule>>,
-): Mapping {
+export function tableMapping(options: Omit<Mapping, 'columns' | 'fields'>, table: FieldTable): Mapping {
   const readers = Object.entries(table).map(([field, rule]) => [field as CarField, compileRule(rule)] as const)
   return {
     ...options,

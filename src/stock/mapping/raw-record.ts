@@ -49,6 +49,29 @@ function namesOf(record: object): ReadonlyMap<string, string> {
   return names
 }
 
+/** A record deeper or wider than this is not listed further: its columns are only shown to a person. */
+const MAX_COLUMN_DEPTH = 4
+const MAX_COLUMNS = 500
+
+/** The paths of a record's values, as a mapping would write them, without `[]`: "Price", "Photos", "Photos.Photo". */
+export function recordColumns(record: RawRecord): string[] {
+  const columns = new Set<string>()
+  addColumns(columns, record, '', 1)
+  return [...columns]
+}
+
+function addColumns(columns: Set<string>, value: unknown, path: string, depth: number): void {
+  if (Array.isArray(value)) for (const item of value) addColumns(columns, item, path, depth)
+  else if (typeof value === 'object' && value !== null && depth <= MAX_COLUMN_DEPTH) {
+    for (const [name, inner] of Object.entries(value)) {
+      if (columns.size >= MAX_COLUMNS) return
+      const column = path === '' ? name : `${path}.${name}`
+      columns.add(column)
+      addColumns(columns, inner, column, depth + 1)
+    }
+  }
+}
+
 export type Scalar = string | number | boolean
 
 /** Only these may be made a text: an object's own `toString` may be anything, or missing. */

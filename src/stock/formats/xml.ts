@@ -1,8 +1,22 @@
-/** Reads one XML element as a record: children by name, attributes as "@name", repeated children as a list. */
+/** XML: one element a record, read as its children by name, attributes as "@name", repeated children as a list. */
 import { SaxesParser } from 'saxes'
 import type { RawRecord } from '../mapping/raw-record.ts'
+import type { Format } from './format.ts'
+import { objectRecord } from './format.ts'
+import { XmlSplitter } from './xml-splitter.ts'
 
-const MOST_DEPTH = 50
+export const xml: Format = {
+  label: 'XML',
+  extensions: ['.xml'],
+  firstCharacters: '<',
+  readHeader: null,
+  findDelimiter: () => '',
+  refuse: () => null,
+  createSplitter: (sink, { record }) => new XmlSplitter(sink, record),
+  readRecord: (text, _, notes) => objectRecord(parseXmlRecord(text), text, notes),
+}
+
+const MAX_DEPTH = 50
 
 interface OpenElement {
   name: string
@@ -12,7 +26,7 @@ interface OpenElement {
 }
 
 /** The element's record. Throws with the parser's words when the element is not well-formed. */
-export function parseXmlRecord(xml: string): RawRecord {
+function parseXmlRecord(xml: string): RawRecord {
   const parser = new SaxesParser({ xmlns: false, fragment: true })
   const open: OpenElement[] = []
   let root: unknown = null
@@ -20,7 +34,7 @@ export function parseXmlRecord(xml: string): RawRecord {
     throw error
   })
   parser.on('opentag', (tag) => {
-    if (open.length >= MOST_DEPTH) throw new Error(`elements nested more than ${MOST_DEPTH} deep`)
+    if (open.length >= MAX_DEPTH) throw new Error(`elements nested more than ${MAX_DEPTH} deep`)
     const record: RawRecord = Object.create(null)
     for (const [name, value] of Object.entries(tag.attributes)) record[`@${localName(name)}`] = value
     open.push({ name: localName(tag.name), record, text: '', hasChildren: Object.keys(record).length > 0 })

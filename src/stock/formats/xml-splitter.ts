@@ -19,6 +19,7 @@ const SECTIONS: readonly (readonly [start: string, end: string])[] = [
 
 export class XmlSplitter implements RecordSplitter {
   fault: DocumentFault | null = null
+  readonly lastRecordOpen = false
   readonly #sink: RawRecordSink
   /** The element that holds one car; the first child of the root when not configured. */
   #recordName: string | null

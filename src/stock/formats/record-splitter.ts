@@ -36,10 +36,12 @@ export interface DocumentFault {
 export interface RecordSplitter {
   /** Takes the next bytes of the document, in UTF-8 or an encoding that agrees with ASCII. */
   write(chunk: Buffer): void
-  /** Says that the document ends here; the answer is `null` when it ends as it should. */
+  /** Ends the document; returns why it does not end as it should, or `null`. */
   end(): DocumentFault | null
   /** The first fault; nothing is read after it. */
   readonly fault: DocumentFault | null
+  /** Whether nothing marked the end of the last record: a file that was cut off there looks whole. */
+  readonly lastRecordOpen: boolean
 }
 
 /** The number of line feeds in a part of a buffer. */

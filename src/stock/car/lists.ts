@@ -4,7 +4,7 @@ import type { CarField } from '#domain/car/car-fields.ts'
 import { cleanLine } from '#domain/values/clean-text.ts'
 import { isEmptyValue } from '#domain/values/read-number.ts'
 import { readUrl } from '#domain/values/read-url.ts'
-import type { FieldReader } from './value/field-reader.ts'
+import type { FieldReader } from './field-reader.ts'
 
 const MOST_IMAGES = 100
 const MOST_FEATURES = 200

@@ -1,6 +1,6 @@
 /** Collects what is dropped, mended or fatal while one row is read. */
-import type { Finding } from './report.ts'
-import { reportValue } from './report.ts'
+import type { Finding } from '../report.ts'
+import { reportValue } from '../report.ts'
 
 export class RowNotes {
   readonly problems: Finding[] = []

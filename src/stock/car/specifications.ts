@@ -1,8 +1,19 @@
-/** What only caravans have (S1 §3 "Caravan specifications"). */
-import type { CaravanSpecification, ItemType } from '#domain/car/car.ts'
+/** Masses and dimensions of a variant, and what only caravans have (S1 §3 "Variant", "Caravan specifications"). */
+import type { CaravanSpecification, ItemType, VariantFacts } from '#domain/car/car.ts'
 import type { CarField } from '#domain/car/car-fields.ts'
 import { readLengthMm } from '#domain/values/read-length.ts'
-import type { FieldReader } from './value/field-reader.ts'
+import type { FieldReader } from './field-reader.ts'
+
+export function readVariant(reader: FieldReader): VariantFacts | null {
+  const variant: VariantFacts = {
+    grossVehicleMassKg: reader.number('grossvehiclemass', { least: 50, most: 100_000, zeroIsEmpty: true }),
+    lengthMm: reader.number('vehiclelength', { least: 500, most: 30_000, zeroIsEmpty: true }),
+    widthMm: reader.number('vehiclewidth', { least: 500, most: 10_000, zeroIsEmpty: true }),
+    heightMm: reader.number('vehicleheight', { least: 300, most: 10_000, zeroIsEmpty: true }),
+    bodyConfiguration: reader.line('bodyconfiguration', 80),
+  }
+  return Object.values(variant).some((value) => value !== null) ? variant : null
+}
 
 export function readCaravan(reader: FieldReader, itemType: ItemType): CaravanSpecification | null {
   if (itemType !== 'caravan') return null

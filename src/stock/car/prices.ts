@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts'
 import type { CarField } from '#domain/car/car-fields.ts'
 import type { MarketPrices } from '#domain/car/price/market-price.ts'
 import { readNumber } from '#domain/values/read-number.ts'
-import type { FieldReader } from './value/field-reader.ts'
+import type { FieldReader } from './field-reader.ts'
 
 /** Below this a price is a slip, a deposit or a placeholder; a weekly price has its own field. */
 const LEAST_PRICE_AUD = 100

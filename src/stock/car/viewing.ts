@@ -5,9 +5,9 @@ import { hotspotsFromOutside, hotspotsSchema } from '#domain/entities/car-media.
 import { asPart } from '#domain/entities/fields.ts'
 import { isEmptyValue } from '#domain/values/read-number.ts'
 import { readUrl } from '#domain/values/read-url.ts'
-import { readUrls } from './car-lists.ts'
-import { scalarOf } from './mapping/raw-record.ts'
-import type { FieldReader } from './value/field-reader.ts'
+import { scalarOf } from '../mapping/raw-record.ts'
+import type { FieldReader } from './field-reader.ts'
+import { readUrls } from './lists.ts'
 
 const MOST_VIDEOS = 20
 /** A spin has at most one picture for each degree. */

@@ -1,7 +1,7 @@
 /** The simplified body of a car: from the feed's words, else from its type, badge or model; `null` when none tells it. */
 import type { BodyType, ItemType } from '#domain/car/car.ts'
 import { bodyTypeOf, bodyTypeOfModel } from '#domain/normalise/body-type.ts'
-import type { FieldReader } from './value/field-reader.ts'
+import type { FieldReader } from './field-reader.ts'
 
 /** The body of an item whose type has only one. */
 const BODY_OF_ITEM: Partial<Record<ItemType, BodyType>> = {

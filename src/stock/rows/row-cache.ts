@@ -10,12 +10,12 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 import * as v from 'valibot'
+import type { Finding } from '../report.ts'
 import type { CarHead } from './imported-car.ts'
-import type { Finding } from './report.ts'
 import type { StoredRow } from './stored-row.ts'
 import { storedCar } from './stored-row.ts'
 
-const FORMAT = 'forecourt-rows-4'
+const FORMAT = 'forecourt-rows-5'
 
 const headerSchema = v.object({
   format: v.literal(FORMAT),
@@ -29,6 +29,8 @@ type CarEntry = [
   hash: string,
   lengthBytes: number,
   lineFeeds: number,
+  /** Its place in the lists of columns. */
+  columns: number,
   head: Omit<CarHead, 'ownPictures'>,
   /** Places in the list of all pictures: many cars share them. */
   ownPictures: number[],
@@ -42,10 +44,27 @@ type CarEntry = [
 ]
 interface Index {
   pictures: string[]
+  /** Lists of columns: most rows of a feed have the same. */
+  columns: (readonly string[])[]
   entries: (CarEntry | QuarantineEntry)[]
 }
 
-type QuarantineEntry = [hash: string, lengthBytes: number, lineFeeds: number, problems: Finding[]]
+type QuarantineEntry = [hash: string, lengthBytes: number, lineFeeds: number, columns: number, problems: Finding[]]
+
+/** Values that many rows share, each written once. */
+class PlaceList<Value> {
+  readonly #places = new Map<Value, number>()
+
+  get values(): Value[] {
+    return [...this.#places.keys()]
+  }
+
+  placeOf(value: Value): number {
+    const place = this.#places.get(value) ?? this.#places.size
+    this.#places.set(value, place)
+    return place
+  }
+}
 
 /** The rows that were stored under the same context; empty when there are none that can be trusted. */
 export function loadRows(file: string, context: string): Map<string, StoredRow> {
@@ -65,7 +84,11 @@ function readRows(bytes: Buffer, context: string): Map<string, StoredRow> {
   if (header.context !== context || content.length !== header.indexBytes + header.bodyBytes) return rows
   if (crc32(content) !== header.checksum) return rows
   // The checksum vouches for the shape: only this module writes such files.
-  const { pictures, entries } = JSON.parse(content.toString('utf8', 0, header.indexBytes)) as Index
+  const {
+    pictures,
+    columns: columnLists,
+    entries,
+  } = JSON.parse(content.toString('utf8', 0, header.indexBytes)) as Index
   let at = header.indexBytes
   const slice = (length: number): Buffer => {
     at += length
@@ -73,12 +96,14 @@ function readRows(bytes: Buffer, context: string): Map<string, StoredRow> {
   }
   for (const entry of entries) {
     const raw = { lengthBytes: entry[1], lineFeeds: entry[2] }
-    if (entry.length === 4) {
-      rows.set(entry[0], { kind: 'quarantined', raw, problems: entry[3] })
+    const columns = columnLists[entry[3]] ?? []
+    if (entry.length === 5) {
+      rows.set(entry[0], { kind: 'quarantined', raw, columns, problems: entry[4] })
       continue
     }
     const [
       hash,
+      ,
       ,
       ,
       values,
@@ -95,7 +120,7 @@ function readRows(bytes: Buffer, context: string): Map<string, StoredRow> {
     const outline = slice(outlineLength)
     const memo = madeFrom === null ? null : { madeFrom, hash: memoHash, bytes: slice(memoLength) }
     const bytes = { outline, car: slice(carLength) }
-    rows.set(hash, storedCar({ raw, head, bytes, warnings, repairs }, memo))
+    rows.set(hash, storedCar({ raw, columns, head, bytes, warnings, repairs }, memo))
   }
   return rows
 }
@@ -104,28 +129,25 @@ function readRows(bytes: Buffer, context: string): Map<string, StoredRow> {
 export function saveRows(file: string, context: string, rows: ReadonlyMap<string, StoredRow>): void {
   const entries: Index['entries'] = []
   const body: Buffer[] = []
-  const pictures = new Map<string, number>()
-  const placeOf = (picture: string): number => {
-    const place = pictures.get(picture) ?? pictures.size
-    pictures.set(picture, place)
-    return place
-  }
+  const pictures = new PlaceList<string>()
+  const columns = new PlaceList<readonly string[]>()
   for (const [hash, row] of rows) {
     const { lengthBytes, lineFeeds } = row.raw
     if (row.kind === 'quarantined') {
-      entries.push([hash, lengthBytes, lineFeeds, row.problems])
+      entries.push([hash, lengthBytes, lineFeeds, columns.placeOf(row.columns), row.problems])
       continue
     }
     const { bytes, warnings, repairs } = row
     const { ownPictures, ...head } = row.head
     const { memo } = row.imported
-    const places = ownPictures.map(placeOf)
+    const places = ownPictures.map((picture) => pictures.placeOf(picture))
     const [outlineBytes, memoBytes, carBytes] = [bytes.outline.length, memo?.bytes.length ?? 0, bytes.car.length]
     const madeFrom = memo?.madeFrom ?? null
     entries.push([
       hash,
       lengthBytes,
       lineFeeds,
+      columns.placeOf(row.columns),
       head,
       places,
       outlineBytes,
@@ -138,7 +160,7 @@ export function saveRows(file: string, context: string, rows: ReadonlyMap<string
     ])
     body.push(bytes.outline, ...(memo === null ? [] : [memo.bytes]), bytes.car)
   }
-  const index: Index = { pictures: [...pictures.keys()], entries }
+  const index: Index = { pictures: pictures.values, columns: columns.values, entries }
   const indexBytes = Buffer.from(JSON.stringify(index))
   const content = Buffer.concat([indexBytes, ...body])
   const header = {

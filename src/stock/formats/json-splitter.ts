@@ -28,6 +28,7 @@ type Mode =
 
 export class JsonSplitter implements RecordSplitter {
   fault: DocumentFault | null = null
+  readonly lastRecordOpen = false
   readonly #sink: RawRecordSink
   readonly #recordPath: string | null
   #mode: Mode = 'prologue'

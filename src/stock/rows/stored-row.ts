@@ -1,15 +1,16 @@
 /** What is remembered of a row under its hash: a car in text form with what its import noted, or why it is none. */
 import { hash } from 'node:crypto'
 import { outlineCar } from '#domain/car/car-summary.ts'
+import type { RecordExtent } from '../formats/record-splitter.ts'
+import type { Finding } from '../report.ts'
 import type { CarBytes, CarHead, CarMemo, ImportedCar } from './imported-car.ts'
 import { importedCar, readCar } from './imported-car.ts'
 import type { RowOutcome } from './read-row.ts'
-import type { Finding } from './report.ts'
-import type { RecordExtent } from './split/record-splitter.ts'
 
 export interface StoredCar {
   kind: 'car'
   raw: RecordExtent
+  columns: readonly string[]
   head: CarHead
   bytes: CarBytes
   /** As it is on the disk. */
@@ -22,6 +23,7 @@ export interface StoredCar {
 export interface StoredQuarantine {
   kind: 'quarantined'
   raw: RecordExtent
+  columns: readonly string[]
   problems: Finding[]
 }
 
@@ -30,7 +32,7 @@ export type StoredRow = StoredCar | StoredQuarantine
 /** Puts a row's outcome into the form in which it is kept. */
 export function storeRow(outcome: RowOutcome, raw: RecordExtent): StoredRow {
   if (outcome.kind === 'quarantined') return { ...outcome, raw }
-  const { car, warnings, repairs } = outcome
+  const { car, warnings, repairs, columns } = outcome
   const outline = outlineCar(car)
   const bytes: CarBytes = { car: Buffer.from(JSON.stringify(car)), outline: Buffer.from(JSON.stringify(outline)) }
   const head: CarHead = {
@@ -46,7 +48,7 @@ export function storeRow(outcome: RowOutcome, raw: RecordExtent): StoredRow {
   }
   // The catalogue looks at every car: what was just read need not be read again.
   const imported = readCar(head, car, outline)
-  return { kind: 'car', raw, head, bytes, savedMemo: null, warnings, repairs, imported }
+  return { kind: 'car', raw, columns, head, bytes, savedMemo: null, warnings, repairs, imported }
 }
 
 /** A row as it was kept. */

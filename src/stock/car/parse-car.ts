@@ -11,18 +11,17 @@ import { stateOf } from '#domain/normalise/state.ts'
 import { gearCountOf, transmissionOf } from '#domain/normalise/transmission.ts'
 import type { DateOrder } from '#domain/values/read-date.ts'
 import { readDate, readInstant, readMonthOrDate } from '#domain/values/read-date.ts'
-import { readBodyType } from './car-body.ts'
-import { readCaravan } from './car-caravan.ts'
-import { readFinanceData } from './car-finance.ts'
+import type { SourceFields } from '../mapping/mapping.ts'
+import type { Scalar } from '../mapping/raw-record.ts'
+import type { RowNotes } from '../rows/row-notes.ts'
+import { readBodyType } from './body.ts'
 import { carId } from './car-id.ts'
-import { readImages, readSpecifications, readTexts } from './car-lists.ts'
-import { readMarketPrices, readPrices } from './car-prices.ts'
-import { readVariant } from './car-variant.ts'
-import { readViewing } from './car-viewing.ts'
-import type { SourceFields } from './mapping/mapping.ts'
-import type { Scalar } from './mapping/raw-record.ts'
-import type { RowNotes } from './row-notes.ts'
-import { FieldReader } from './value/field-reader.ts'
+import { FieldReader } from './field-reader.ts'
+import { readFinanceData } from './finance.ts'
+import { readImages, readSpecifications, readTexts } from './lists.ts'
+import { readMarketPrices, readPrices } from './prices.ts'
+import { readCaravan, readVariant } from './specifications.ts'
+import { readViewing } from './viewing.ts'
 
 const FIRST_YEAR = 1900
 const MOST_COMMENT_CHARACTERS = 8_000
@@ -37,7 +36,7 @@ export interface CarContext {
 }
 
 /** The car; `null` when a value without which there is no car is missing (the notes say which). */
-export function carFromFields(fields: SourceFields, context: CarContext, notes: RowNotes): Car | null {
+export function parseCar(fields: SourceFields, context: CarContext, notes: RowNotes): Car | null {
   const reader = new FieldReader(fields, notes)
   const identity = readIdentity(reader, context)
   if (identity === null) return null

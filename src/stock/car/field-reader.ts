@@ -6,7 +6,7 @@ import { isEmptyValue, readNumber } from '#domain/values/read-number.ts'
 import type { SourceFields } from '../mapping/mapping.ts'
 import type { Scalar } from '../mapping/raw-record.ts'
 import { isScalar, scalarOf } from '../mapping/raw-record.ts'
-import type { RowNotes } from '../row-notes.ts'
+import type { RowNotes } from '../rows/row-notes.ts'
 
 export interface NumberRange {
   least: number

@@ -1,12 +1,12 @@
 /** Takes raw records from a splitter: known ones are looked up by their hash, new ones are read. */
 import { hash } from 'node:crypto'
 import type { StockOptions } from '#config/schema/stock.ts'
+import { FORMATS } from '../formats/formats.ts'
+import type { RawRecordSink, RecordExtent, RecordFlaw } from '../formats/record-splitter.ts'
+import { countLines } from '../formats/record-splitter.ts'
 import { KnownRows } from './known-rows.ts'
 import type { RowContext } from './read-row.ts'
 import { decodeRecord, readRow, recordEncoding } from './read-row.ts'
-import { parseCsvRecord } from './record/parse-csv-record.ts'
-import type { RawRecordSink, RecordExtent, RecordFlaw } from './split/record-splitter.ts'
-import { countLines } from './split/record-splitter.ts'
 import type { StoredRow } from './stored-row.ts'
 import { storeRow } from './stored-row.ts'
 
@@ -23,12 +23,14 @@ export interface RowStore {
   open(context: string): ReadonlyMap<string, StoredRow>
 }
 
+const NO_COLUMNS: readonly string[] = []
+
 export class RowCollector implements RawRecordSink {
   readonly rows: ReadRow[] = []
   parsedRows = 0
   utf8Rows = 0
   windows1252Rows = 0
-  /** The columns of a CSV, once its header has been read. */
+  /** The names of the columns, once the header has been read, in a format that has one. */
   header: string[] | null = null
   /** Hash of what every row's outcome depends on besides the row. */
   contextKey = ''
@@ -36,6 +38,7 @@ export class RowCollector implements RawRecordSink {
   readonly #context: Omit<RowContext, 'header'>
   readonly #baseKey: string
   readonly #store: RowStore
+  readonly #columnLists = new Map<string, readonly string[]>()
   #known = new KnownRows(new Map())
   #rowContext: RowContext
 
@@ -50,12 +53,15 @@ export class RowCollector implements RawRecordSink {
     this.#baseKey = baseKey
     this.#store = store
     this.#rowContext = { ...context, header: [] }
-    if (context.format !== 'csv') this.#openStore([])
+    if (FORMATS[context.format].readHeader === null) this.#openStore([])
   }
 
   record(bytes: Buffer, line: number, flaw: RecordFlaw | null): void {
-    if (this.header === null && this.#context.format === 'csv') {
-      this.#readHeader(bytes)
+    const { readHeader } = FORMATS[this.#context.format]
+    if (this.header === null && readHeader !== null) {
+      const text = decodeRecord(bytes, recordEncoding(bytes, this.#encoding) === 'windows-1252')
+      this.header = readHeader(text, this.#context.delimiter)
+      this.#openStore(this.header)
       return
     }
     const row = this.rows.length + 1
@@ -65,7 +71,8 @@ export class RowCollector implements RawRecordSink {
     if (stored === undefined) {
       this.parsedRows++
       const raw = { lengthBytes: bytes.length, lineFeeds: countLines(bytes, 0, bytes.length) }
-      stored = storeRow(readRow(bytes, encoding === 'windows-1252', flaw, this.#rowContext), raw)
+      const outcome = readRow(bytes, encoding === 'windows-1252', flaw, this.#rowContext)
+      stored = storeRow({ ...outcome, columns: this.#shared(outcome.columns) }, raw)
     }
     this.rows.push({ rowHash, row, line, stored })
   }
@@ -85,17 +92,20 @@ export class RowCollector implements RawRecordSink {
     return stored.raw
   }
 
+  /** One list for all rows with these columns. */
+  #shared(columns: readonly string[]): readonly string[] {
+    if (columns.length === 0) return NO_COLUMNS
+    const key = JSON.stringify(columns)
+    const shared = this.#columnLists.get(key) ?? columns
+    this.#columnLists.set(key, shared)
+    return shared
+  }
+
   #countEncoding(bytes: Buffer): ReturnType<typeof recordEncoding> {
     const encoding = recordEncoding(bytes, this.#encoding)
     if (encoding === 'windows-1252') this.windows1252Rows++
     else if (encoding === 'utf-8') this.utf8Rows++
     return encoding
-  }
-
-  #readHeader(bytes: Buffer): void {
-    const text = decodeRecord(bytes, recordEncoding(bytes, this.#encoding) === 'windows-1252')
-    this.header = (parseCsvRecord(text, this.#context.delimiter) ?? []).map((name) => name.trim())
-    this.#openStore(this.header)
   }
 
   #openStore(header: string[]): void {

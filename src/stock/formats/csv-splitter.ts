@@ -20,8 +20,7 @@ const REST_OF_LINE = 5
 /** The header line comes out first, as a record like the others. Empty lines are passed over. */
 export class CsvSplitter implements RecordSplitter {
   fault: DocumentFault | null = null
-  /** Whether the document's last record ended with a line end. */
-  endedWithLine = true
+  lastRecordOpen = false
   readonly #sink: RawRecordSink
   readonly #delimiter: number
   #pending: Buffer = Buffer.alloc(0)
@@ -45,7 +44,7 @@ export class CsvSplitter implements RecordSplitter {
   end(): DocumentFault | null {
     const bytes = this.#pending
     if (bytes.length === 0 || this.#state === REST_OF_LINE) return this.fault
-    this.endedWithLine = false
+    this.lastRecordOpen = true
     const broken = this.#state === BROKEN_LINE || this.#state === QUOTED_CELL
     if (this.#state === QUOTED_CELL) {
       this.fault = { kind: 'truncated', reason: 'the last quoted cell is not closed', line: this.#line }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Car } from '#domain/car/car.ts'
 import { financeEntries } from '#domain/entities/car-finance.ts'
 import { quoteFromOutside } from '#domain/entities/finance-from-outside.ts'
-import type { FieldReader } from './value/field-reader.ts'
+import type { FieldReader } from './field-reader.ts'
 
 const { finance_lenders: lendersSchema, youxQuote: quoteSchema, payment_processors: processorsSchema } = financeEntries
 
