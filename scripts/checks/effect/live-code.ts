@@ -48,7 +48,8 @@ export function findLiveCode(project: Project, isEntry: (path: string) => boolea
   }
 
   function addImported(statement: ts.Statement): void {
-    if (ts.isImportDeclaration(statement) && statement.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword) addModule(statement.moduleSpecifier)
+    if (ts.isImportDeclaration(statement) && statement.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword)
+      addModule(statement.moduleSpecifier)
     if (ts.isExportDeclaration(statement) && !statement.isTypeOnly) addModule(statement.moduleSpecifier)
   }
 

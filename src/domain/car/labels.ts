@@ -38,7 +38,7 @@ export function carTypeLabel(carType: CarType, usedLabel: string): string {
   return carType === 'new' ? 'New' : 'Demo'
 }
 
-/** Design §10: a price is never shown without its type. */
+/** A price never stands without its type (AU §2). */
 export const PRICE_TYPE_LABELS = {
   drive_away: 'Drive away',
   excluding_government_charges: 'Excl. government charges',
