@@ -24,7 +24,7 @@ export function filterRulesAt(
   if (!hasRules(filterRules)) return null
   const year = yearAt(clock.asAtMs, timeZone)
   // All cars are a year older then, and only then: told even when none is at its bound yet, because one may be next time.
-  if (filterRules.mostAgeYears !== null || filterRules.leastAgeYears !== null) {
+  if (filterRules.maxAgeYears !== null || filterRules.minAgeYears !== null) {
     clock.changesAt(yearStartMs(year + 1, timeZone))
   }
   const filter = siteFilter(filterRules, soldWindow, { asAtMs: clock.asAtMs, year })

@@ -4,6 +4,7 @@ import { closestName } from './closest-name.ts'
 import type { ConfigurationProblem } from './configuration-problem.ts'
 import { clipValue } from './configuration-problem.ts'
 import { expectationAt, inWords } from './expectation-words.ts'
+import { movedKey, renamedKey } from './renamed-keys.ts'
 import { repairedText } from './repair.ts'
 import { holdsNoList, isOptionalAt, keysAt, schemasAt } from './schema-keys.ts'
 
@@ -115,8 +116,10 @@ function isMissing(issue: Issue): boolean {
   return issue.input === undefined || (issue.type === 'strict_object' && issue.received === 'undefined')
 }
 
+/** The key that an unknown one stands for: its new name, or the one that was misspelt. */
 function closestKey(schema: v.GenericSchema, path: Path): string | null {
-  return closestName(String(path.at(-1)), keysAt(schema, path.slice(0, -1)))
+  const [key, known] = [String(path.at(-1)), keysAt(schema, path.slice(0, -1))]
+  return renamedKey(key, known) ?? closestName(key, known)
 }
 
 function describeUnknownKey(schema: v.GenericSchema, path: Path, meant: string | null) {
@@ -124,11 +127,18 @@ function describeUnknownKey(schema: v.GenericSchema, path: Path, meant: string |
     path: writePath(path),
     expected: 'a known key',
     received: clipValue(path.at(-1)),
-    mend:
-      meant === null
-        ? `Remove it. The keys here are ${keysAt(schema, path.slice(0, -1)).join(', ')}.`
-        : `Did you mean \`${meant}\`?`,
+    mend: mendUnknownKey(schema, path, meant),
   }
+}
+
+function mendUnknownKey(schema: v.GenericSchema, path: Path, meant: string | null): string {
+  const known = keysAt(schema, path.slice(0, -1))
+  const moved = movedKey(writePath(path))
+  if (moved !== null) return `It is ${moved} now. Write that instead.`
+  if (meant === null) return `Remove it. The keys here are ${known.join(', ')}.`
+  return meant === renamedKey(String(path.at(-1)), known)
+    ? `It is called \`${meant}\` now.`
+    : `Did you mean \`${meant}\`?`
 }
 
 function describeList(schema: v.GenericSchema, path: Path, received: unknown) {
@@ -167,7 +177,7 @@ function describe({ issue, path }: Found, schema: v.GenericSchema) {
   }
 }
 
-/** Of an object, only the keys that the message names: "`leastAud` 9000, `mostAud` 8000". */
+/** Of an object, only the keys that the message names: "`minAud` 9000, `maxAud` 8000". */
 function namedParts({ kind, input, message }: Issue): string | null {
   if (kind !== 'validation' || !isObject(input) || Array.isArray(input)) return null
   const names = [...message.matchAll(/`(\w+)`/g)].map((match) => match[1] ?? '').filter((name) => name in input)

@@ -45,8 +45,8 @@ describe('S1 §7: the cars that a site lists', () => {
     ['none that is sold, when in stock only', { inStockOnly: true }, ['coming', 'hilux', 'kia', 'van']],
     ['used ones only', { carTypes: ['used'] }, ['coming', 'hilux', 'sold', 'van']],
     ['caravans only', { itemTypes: ['caravan'] }, ['van']],
-    ['none older than 4 years', { mostAgeYears: 4 }, ['coming', 'hilux', 'kia', 'sold']],
-    ['none younger than a year', { leastAgeYears: 1 }, ['hilux', 'kia', 'sold', 'van']],
+    ['none older than 4 years', { maxAgeYears: 4 }, ['coming', 'hilux', 'kia', 'sold']],
+    ['none younger than a year', { minAgeYears: 1 }, ['hilux', 'kia', 'sold', 'van']],
     ['none of a stock number', { excludedStockNumbers: ['v9'] }, ['coming', 'hilux', 'kia', 'sold']],
     ['certified ones only', { certifiedOnly: true }, ['kia']],
     ['one make only', { only: [{ makes: ['Kia'] }] }, ['kia']],
@@ -71,7 +71,7 @@ describe('S1 §7: the cars that a site lists', () => {
 
   it('S1 §7: are judged by the year in the dealer’s zone', () => {
     const newYearInSydney = Date.parse('2026-12-31T13:00:00Z')
-    const rules: RulesInput = { mostAgeYears: 4 }
+    const rules: RulesInput = { maxAgeYears: 4 }
     const at = (timeZone: string) => idsOf(rules, [{ id: 'a', year: 2022 }], { timeZone }, newYearInSydney)
     expect(at('Australia/Sydney')).toEqual([])
     expect(at('Australia/Brisbane')).toEqual(['a'])
@@ -103,8 +103,8 @@ describe('the next change of rules', () => {
   }
 
   test.each<[string, RulesInput, string, string | null]>([
-    ['new year in the dealer’s zone', { mostAgeYears: 0 }, 'Australia/Brisbane', '2026-12-31T14:00:00.000Z'],
-    ['new year an hour earlier in Sydney', { leastAgeYears: 0 }, 'Australia/Sydney', '2026-12-31T13:00:00.000Z'],
+    ['new year in the dealer’s zone', { maxAgeYears: 0 }, 'Australia/Brisbane', '2026-12-31T14:00:00.000Z'],
+    ['new year an hour earlier in Sydney', { minAgeYears: 0 }, 'Australia/Sydney', '2026-12-31T13:00:00.000Z'],
     ['none of rules without an age', { carTypes: ['used'] }, 'Australia/Brisbane', null],
     ['none without rules', {}, 'Australia/Brisbane', null],
   ])('is %s', (_name, rules, timeZone, expected) => {

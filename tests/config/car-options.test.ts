@@ -48,7 +48,6 @@ describe('the options of a car, where a site says nothing', () => {
         findSimilar: 'Find Me Something Similar',
       },
       save: true,
-      compare: true,
       print: true,
       reserveAmountAud: 200,
       cardTypes: ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'],

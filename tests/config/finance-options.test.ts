@@ -13,23 +13,23 @@ describe('finance options', () => {
   it('S1 §5, §9, S2 §9: the defaults', () => {
     expect(v.parse(financeSchema, {})).toEqual({
       provider: null,
-      quote: false,
+      requestQuotes: false,
       establishmentFeeAud: null,
       rates: null,
       calculator: {
         variant: 'loan',
         amount: {
-          leastAud: 1_000,
-          mostAud: null,
+          minAud: 1_000,
+          maxAud: null,
           stepAud: 500,
-          mostTimesPrice: null,
+          maxTimesPrice: null,
           start: 'car-price',
           fallbackAud: 30_000,
         },
-        term: { leastYears: 1, mostYears: 7, stepYears: 0.5, choicesYears: [], startYears: null },
-        interest: { leastPercent: 0.5, mostPercent: 15, stepPercent: 0.5, startPercent: null, hidden: false },
-        deposit: { mostAud: 250_000, hidden: false },
-        residual: { mostAud: 250_000, hidden: false },
+        term: { minYears: 1, maxYears: 7, stepYears: 0.5, choicesYears: [], startYears: null },
+        interest: { minPercent: 0.5, maxPercent: 15, stepPercent: 0.5, startPercent: null, hidden: false },
+        deposit: { maxAud: 250_000, hidden: false },
+        residual: { maxAud: 250_000, hidden: false },
         details: { moreLabel: 'Show More', lessLabel: 'Show Less' },
       },
       estimate: {
@@ -73,41 +73,38 @@ describe('finance options', () => {
 
   it.each([
     [
-      { calculator: { amount: { leastAud: 2, mostAud: 1 } } },
-      'calculator: expected an `amount.leastAud` that is not above `amount.mostAud`',
+      { calculator: { amount: { minAud: 2, maxAud: 1 } } },
+      'calculator: expected an `amount.minAud` that is not above `amount.maxAud`',
+    ],
+    [{ calculator: { term: { minYears: 8 } } }, 'calculator.term: expected a `minYears` that is not above `maxYears`'],
+    [
+      { calculator: { interest: { minPercent: 16 } } },
+      'calculator.interest: expected a `minPercent` that is not above `maxPercent`',
     ],
     [
-      { calculator: { term: { leastYears: 8 } } },
-      'calculator.term: expected a `leastYears` that is not above `mostYears`',
+      { disclaimer: { comparisonRange: { minPercent: 9, maxPercent: 8 } } },
+      'disclaimer.comparisonRange: expected a `minPercent` that is not above `maxPercent`',
     ],
     [
-      { calculator: { interest: { leastPercent: 16 } } },
-      'calculator.interest: expected a `leastPercent` that is not above `mostPercent`',
-    ],
-    [
-      { disclaimer: { comparisonRange: { leastPercent: 9, mostPercent: 8 } } },
-      'disclaimer.comparisonRange: expected a `leastPercent` that is not above `mostPercent`',
-    ],
-    [
-      { calculator: { amount: { leastAud: 100_001 } } },
-      'calculator: expected an `amount.leastAud` that is not above `amount.mostAud`',
+      { calculator: { amount: { minAud: 100_001 } } },
+      'calculator: expected an `amount.minAud` that is not above `amount.maxAud`',
     ],
     [{ link: { path: '/finance?x=1' } }, 'link.path: expected a path such as "/finance", without a query or an anchor'],
     [{ link: { path: '//elsewhere' } }, 'link.path: expected a path such as "/finance", without a query or an anchor'],
     [{ establishmentFeeAud: -1 }, 'establishmentFeeAud: expected at least $0'],
     [
-      { calculator: { interest: { mostPercent: 101 } } },
-      'calculator.interest.mostPercent: expected at most 100, such as 7.5 for 7.5 %',
+      { calculator: { interest: { maxPercent: 101 } } },
+      'calculator.interest.maxPercent: expected at most 100, such as 7.5 for 7.5 %',
     ],
-    [{ calculator: { interest: { leastPercent: -0.5 } } }, 'calculator.interest.leastPercent: expected at least 0'],
+    [{ calculator: { interest: { minPercent: -0.5 } } }, 'calculator.interest.minPercent: expected at least 0'],
     [
       { calculator: { term: { choicesYears: [0.4] } } },
       'calculator.term.choicesYears.0: expected at least half a year',
     ],
     [{ calculator: { term: { choicesYears: [31] } } }, 'calculator.term.choicesYears.0: expected at most 30 years'],
     [{ calculator: { amount: { stepAud: 0 } } }, 'calculator.amount.stepAud: expected at least 0.01'],
-    [{ calculator: { amount: { mostTimesPrice: 0.9 } } }, 'calculator.amount.mostTimesPrice: expected at least 1'],
-    [{ calculator: { amount: { mostTimesPrice: 2.1 } } }, 'calculator.amount.mostTimesPrice: expected at most 2'],
+    [{ calculator: { amount: { maxTimesPrice: 0.9 } } }, 'calculator.amount.maxTimesPrice: expected at least 1'],
+    [{ calculator: { amount: { maxTimesPrice: 2.1 } } }, 'calculator.amount.maxTimesPrice: expected at most 2'],
   ])('refuses %j', (input, problem) => expect(problems(financeSchema, input)).toEqual([problem]))
 
   it('a rate is never configured without its comparison rate (AU §1)', () => {
@@ -117,11 +114,11 @@ describe('finance options', () => {
 
   it('takes equal bounds', () => {
     const calculator = {
-      amount: { leastAud: 5_000, mostAud: 5_000 },
-      term: { leastYears: 7 },
-      interest: { leastPercent: 15 },
+      amount: { minAud: 5_000, maxAud: 5_000 },
+      term: { minYears: 7 },
+      interest: { minPercent: 15 },
     }
-    const comparisonRange = { leastPercent: 8, mostPercent: 8 }
+    const comparisonRange = { minPercent: 8, maxPercent: 8 }
     expect(problems(financeSchema, { calculator, disclaimer: { comparisonRange } })).toEqual([])
   })
 })
@@ -134,7 +131,7 @@ describe('budget search options', () => {
       monthlyRepaymentAud: 600,
       depositAud: 2_000,
       priceAboveAud: 1_000,
-      slider: { leastAud: 5_000, mostAud: 250_000, stepAud: 500 },
+      slider: { minAud: 5_000, maxAud: 250_000, stepAud: 500 },
       quickPicks: 'standard',
       customBodies: [],
       tiles: null,
@@ -142,7 +139,7 @@ describe('budget search options', () => {
   })
 
   it.each([
-    [{ slider: { leastAud: 250_000 } }, 'slider: expected a `leastAud` that is below `mostAud`'],
+    [{ slider: { minAud: 250_000 } }, 'slider: expected a `minAud` that is below `maxAud`'],
     [{ slider: { stepAud: 0 } }, 'slider.stepAud: expected at least $1'],
     [{ depositAud: 1_000_001 }, 'depositAud: expected at most $1,000,000'],
   ])('refuses %j', (input, problem) => expect(problems(budgetSearchSchema, input)).toEqual([problem]))

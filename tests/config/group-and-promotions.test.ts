@@ -22,7 +22,7 @@ describe('defaults equal the specification', () => {
   test.each([
     [
       'S1 §1 stats',
-      group.statsBanner.stats.map(({ least, label }) => `${least}+ ${label}`).join(),
+      group.statsBanner.stats.map(({ min, label }) => `${min}+ ${label}`).join(),
       '50+ locations,40+ brands,30+ years',
     ],
     ['S1 §1 counter per day', group.salesCounter.perDay, 192],

@@ -28,8 +28,10 @@ describe('blocks of the home page', () => {
   })
 
   it('are the site’s own when it lists some', () => {
-    const site = makeSite({ home: { ...home, blocks: [{ kind: 'reviews', most: 2 }] } })
-    expect(homeBlocks(site)).toEqual([{ kind: 'reviews', title: 'What our customers say', ground: 'plain', most: 2 }])
+    const site = makeSite({ home: { ...home, blocks: [{ kind: 'reviews', limit: 2 }] } })
+    expect(homeBlocks(site)).toEqual([
+      { kind: 'reviews', title: 'What our customers say', background: 'plain', limit: 2 },
+    ])
   })
 
   it('of a template show the site’s own picture in their hero, and a list of its own is left as it is', () => {

@@ -39,7 +39,7 @@ const MISTAKES: Record<string, Record<string, unknown>> = {
   'a text instead of an object': { searchEngine: 'meilisearch' },
   'a misspelt key at the top': { them: { corners: 'round' } },
   'a misspelt key inside': { theme: { brandColor: '#0b4fd6' } },
-  'a misspelt key deep inside': { finance: { calculator: { term: { mostYear: 5 } } } },
+  'a misspelt key deep inside': { finance: { calculator: { term: { maxYear: 5 } } } },
   'a misspelt key in a list': location({ dealerLicense: 'MD 1' }),
   'a misspelt key that is needed': location({ adress: makeLocationInput().address, address: undefined }),
   'a misspelt key of a record': { search: { facetLabels: { maek: 'Make' } } },
@@ -69,13 +69,22 @@ const MISTAKES: Record<string, Record<string, unknown>> = {
   },
   'a location that is not there': { locationBlocks: { footer: { selectedLocations: ['SOUTH'] } } },
   'a default that is not among the choices': { search: { sorts: ['price-asc'], defaultSort: 'rank-desc' } },
-  'bounds that cross': { finance: { calculator: { term: { leastYears: 5, mostYears: 3 } } } },
-  'bounds that cross beside a wrong one': { budgetSearch: { slider: { leastAud: 9, mostAud: 8, stepAud: 0 } } },
+  'bounds that cross': { finance: { calculator: { term: { minYears: 5, maxYears: 3 } } } },
+  'bounds that cross beside a wrong one': { budgetSearch: { slider: { minAud: 9, maxAud: 8, stepAud: 0 } } },
   'a name that no path can hold': { finance: { dealerships: { 'Big Dealer': {} } } },
   'a feed outside of the folder': { stock: { feed: '../feed.csv' } },
   'a link to the site itself': {
     navigation: { social: [{ label: 'Us', href: 'https://www.north-shore-motors.example/about-us' }] },
   },
+  'keys that have another name now': {
+    budgetSearch: { slider: { leastAud: 1, mostAud: 2 } },
+    finance: { quote: true, providers: { one: { mostTermYears: 5 } } },
+    filterRules: { mostAgeYears: 10 },
+    home: { headline: 'A', introduction: 'B', blocks: [{ kind: 'reviews', ground: 'tint', most: 3 }] },
+    group: { statsBanner: { stats: [{ least: 50, label: 'locations' }] } },
+    navigation: { footerGroups: { models: { most: 3 } } },
+  },
+  'a key that another one does the work of': { buttons: { compare: false } },
   'a link without a slash': { navigation: { social: [{ label: 'Us', href: 'about-us' }] } },
 }
 

@@ -37,8 +37,8 @@ describe('the options of the search', () => {
       inStockOnly: false,
       carTypes: [],
       itemTypes: [],
-      mostAgeYears: null,
-      leastAgeYears: null,
+      maxAgeYears: null,
+      minAgeYears: null,
       excludedStockNumbers: [],
       certifiedOnly: false,
       only: [],
@@ -78,10 +78,7 @@ describe('the options of the search', () => {
     [{ search: { clearFiltersPath: '//evil.example' } }, 'expected a path such as "/search"'],
     [{ filterRules: { except: [{}] } }, 'expected at least one condition'],
     [{ filterRules: { only: [{ year: { min: 2, max: 1 } }] } }, 'expected a `min` that is not above the `max`'],
-    [
-      { filterRules: { mostAgeYears: 1, leastAgeYears: 2 } },
-      'expected a `leastAgeYears` that is not above `mostAgeYears`',
-    ],
+    [{ filterRules: { maxAgeYears: 1, minAgeYears: 2 } }, 'expected a `minAgeYears` that is not above `maxAgeYears`'],
     [{ filterRules: { exclude: [] } }, 'The keys here are inStockOnly'],
     [
       { searchEngine: { kind: 'meilisearch', host: 'https://a.example', indexPrefx: 'a', searchKey: 'b' } },
@@ -102,9 +99,9 @@ describe('the options of the search', () => {
   })
 
   test.each([
-    [{ mostAgeYears: 2, leastAgeYears: 2 }, ''],
-    [{ mostAgeYears: 2 }, ''],
-    [{ leastAgeYears: 2 }, ''],
+    [{ maxAgeYears: 2, minAgeYears: 2 }, ''],
+    [{ maxAgeYears: 2 }, ''],
+    [{ minAgeYears: 2 }, ''],
   ])('the ages %j are accepted', (filterRules, problems) => {
     expect(problemsOf({ filterRules })).toBe(problems)
   })

@@ -143,12 +143,12 @@ describe('S1 §9: the footer of a site', () => {
       { ...NEW_CX5, model },
       { ...USED_HILUX, model },
     ])
-    const models = (most: number, makes: string[]) =>
+    const models = (limit: number, makes: string[]) =>
       group(
         chromeOf(cars, {
           site: {
             locations: [{ ...makeLocation(), makes }],
-            navigation: { footerGroups: { models: { most } } },
+            navigation: { footerGroups: { models: { limit } } },
           },
         }),
         'Models',

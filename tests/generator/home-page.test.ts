@@ -174,9 +174,9 @@ describe('the home page', () => {
     // 10:00 in Brisbane: 36,000 s of 450 s each.
     expect(planOf({ site }).block('stats')?.data).toEqual({
       stats: [
-        { least: 50, label: 'locations' },
-        { least: 40, label: 'brands' },
-        { least: 30, label: 'years' },
+        { min: 50, label: 'locations' },
+        { min: 40, label: 'brands' },
+        { min: 30, label: 'years' },
       ],
       sales: 80,
     })
@@ -203,7 +203,7 @@ describe('the home page', () => {
       { id: 'd', make: 'Toyota' },
       { id: 'e', make: 'Jayco' },
     ]
-    const home = { headline: 'A', introduction: 'B', blocks: [{ kind: 'brands' as const, most: 2 }] }
+    const home = { headline: 'A', introduction: 'B', blocks: [{ kind: 'brands' as const, limit: 2 }] }
     const logos = planOf({ site: { home }, cars }).block('brands')?.data.groups[0]?.logos ?? []
     expect(logos.map(({ title, href }) => [title, href])).toEqual([
       ['Mazda', '/search/mazda'],

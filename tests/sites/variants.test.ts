@@ -126,10 +126,10 @@ describe('repayments (S1 §9)', () => {
   })
 
   test.each([
-    ['group', 45_000, { least: 1000, most: 100_000, start: 45_000 }, { most: 7, start: 6 }],
-    ['used-only', 3000, { least: 5000, most: 100_000, start: 5000 }, { most: 5, start: 5 }],
-    ['truck', 120_000, { least: 1000, most: 126_000, start: 120_000 }, { most: 7, start: 6 }],
-    ['purchase-price', 180_000, { least: 1000, most: 250_000, start: 180_000 }, { most: 7, start: 5 }],
+    ['group', 45_000, { min: 1000, max: 100_000, start: 45_000 }, { max: 7, start: 6 }],
+    ['used-only', 3000, { min: 5000, max: 100_000, start: 5000 }, { max: 5, start: 5 }],
+    ['truck', 120_000, { min: 1000, max: 126_000, start: 120_000 }, { max: 7, start: 6 }],
+    ['purchase-price', 180_000, { min: 1000, max: 250_000, start: 180_000 }, { max: 7, start: 5 }],
   ])('%s: the calculator of a car of %i', async (variant, priceAud, amount, term) => {
     const { finance } = await load(variant)
     const fields = calculatorFields(financeRules(finance, null), priceAud, null)

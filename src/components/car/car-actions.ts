@@ -103,10 +103,13 @@ function buttonHref(button: CarButton, car: ActionCar, context: ActionContext): 
         nvic: car.nvic ?? null,
         dealershipSlug,
       }
-      return page(financeHref(financeRules(site.finance, dealershipSlug).link, financed))
+      const { link } = financeRules(site.finance, dealershipSlug)
+      return (
+        page(financeHref(link, financed)) ?? page(financeHref({ ...link, vehicleIdentifierFinance: false }, financed))
+      )
     }
     case 'tradeIn':
-      return page(tradeInHref(site.journeys, car.id))
+      return page(tradeInHref(site.journeys, car.id)) ?? page(tradeInHref(site.journeys, null))
     case 'findSimilar':
       return modelPath(car.make, car.model)
     default:

@@ -14,11 +14,11 @@ const entry = amountAud(0, 1_000_000)
 
 const sliderSchema = v.pipe(
   v.strictObject({
-    leastAud: option(entry, PRICE_SLIDER.leastAud, 'The least price of the slider, in dollars.', 'S2 §9'),
-    mostAud: option(entry, PRICE_SLIDER.mostAud, 'The greatest price of the slider, in dollars.', 'S2 §9'),
+    minAud: option(entry, PRICE_SLIDER.minAud, 'The lowest price of the slider, in dollars.', 'S2 §9'),
+    maxAud: option(entry, PRICE_SLIDER.maxAud, 'The highest price of the slider, in dollars.', 'S2 §9'),
     stepAud: option(amountAud(1, 100_000), PRICE_SLIDER.stepAud, 'The step of the slider, in dollars.', 'S2 §5'),
   }),
-  v.check(({ leastAud, mostAud }) => leastAud < mostAud, 'expected a `leastAud` that is below `mostAud`'),
+  v.check(({ minAud, maxAud }) => minAud < maxAud, 'expected a `minAud` that is below `maxAud`'),
 )
 
 export const budgetSearchSchema = v.strictObject({

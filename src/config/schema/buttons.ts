@@ -81,7 +81,6 @@ export const buttonsSchema = v.strictObject({
   page: option(tableOf('page'), {}, "The buttons of the vehicle's page for each state of a car."),
   mobileBar: option(tableOf('mobileBar'), {}, 'The buttons of the bar that a phone shows for each state of a car.'),
   save: option(v.boolean(), true, 'Whether cars can be saved to the watchlist.', 'S1 §4'),
-  compare: option(v.boolean(), true, 'Whether cars in stock that have a price and images can be compared.', 'S1 §4'),
   print: option(v.boolean(), true, "Whether a car's page has a button that prints it.", 'S1 §2'),
   reserveAmountAud: option(
     amountAud(1, 100_000),

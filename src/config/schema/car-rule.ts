@@ -9,7 +9,7 @@ const finite = v.pipe(v.number(), v.finite('expected a number that is not endles
 const numberRange = v.pipe(
   v.strictObject({
     min: option(v.nullable(finite), null, 'The least value, which belongs to the range; none when null.'),
-    max: option(v.nullable(finite), null, 'The greatest value, which belongs to the range; none when null.'),
+    max: option(v.nullable(finite), null, 'The highest value, which belongs to the range; none when null.'),
   }),
   v.check(({ min, max }) => min === null || max === null || min <= max, 'expected a `min` that is not above the `max`'),
 )

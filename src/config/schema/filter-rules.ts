@@ -27,13 +27,13 @@ export const filterRulesSchema = v.pipe(
       'The only kinds of vehicle shown: car, caravan, motorcycle, truck; all when empty.',
       'S1 §3',
     ),
-    mostAgeYears: option(
+    maxAgeYears: option(
       years,
       null,
       'Leaves out vehicles older than so many years, by the calendar year of the model; none when null.',
       'S1 §7',
     ),
-    leastAgeYears: option(
+    minAgeYears: option(
       years,
       null,
       'Leaves out vehicles younger than so many years, by the calendar year of the model; none when null.',
@@ -60,9 +60,8 @@ export const filterRulesSchema = v.pipe(
     ),
   }),
   v.check(
-    ({ mostAgeYears, leastAgeYears }) =>
-      mostAgeYears === null || leastAgeYears === null || leastAgeYears <= mostAgeYears,
-    'expected a `leastAgeYears` that is not above `mostAgeYears`, which would leave out every vehicle',
+    ({ maxAgeYears, minAgeYears }) => maxAgeYears === null || minAgeYears === null || minAgeYears <= maxAgeYears,
+    'expected a `minAgeYears` that is not above `maxAgeYears`, which would leave out every vehicle',
   ),
 )
 export type FilterRulesOptions = v.InferOutput<typeof filterRulesSchema>

@@ -5,10 +5,10 @@ import {
   CALCULATOR_DETAILS_TOGGLE,
   FALLBACK_AMOUNT_AUD,
   INTEREST_PERCENT,
-  LEAST_AMOUNT_AUD,
-  MOST_AMOUNT_AUD,
-  MOST_DEPOSIT_AUD,
-  MOST_RESIDUAL_AUD,
+  MAX_AMOUNT_AUD,
+  MAX_DEPOSIT_AUD,
+  MAX_RESIDUAL_AUD,
+  MIN_AMOUNT_AUD,
   TERM_YEARS,
 } from '#domain/finance/calculator-fields.ts'
 import { CALCULATOR_VARIANTS } from '#domain/finance/options.ts'
@@ -17,23 +17,18 @@ import { option } from './option.ts'
 import { text } from './text.ts'
 
 const amountSchema = v.strictObject({
-  leastAud: option(
-    money,
-    LEAST_AMOUNT_AUD,
-    'The least loan or purchase price, in dollars; 5000 on some sites.',
-    'S1 §5',
-  ),
-  mostAud: option(
+  minAud: option(money, MIN_AMOUNT_AUD, 'The lowest loan or purchase price, in dollars; 5000 on some sites.', 'S1 §5'),
+  maxAud: option(
     v.nullable(money),
     null,
-    'The greatest loan or purchase price, in dollars; null for 100,000, or 250,000 in the purchase-price variant.',
+    'The highest loan or purchase price, in dollars; null for 100,000, or 250,000 in the purchase-price variant.',
     'S1 §5',
   ),
   stepAud: option(step, AMOUNT_STEP_AUD, 'The step of the amount, in dollars.', 'S1 §5'),
-  mostTimesPrice: option(
+  maxTimesPrice: option(
     v.nullable(v.pipe(v.number(), v.minValue(1, 'expected at least 1'), v.maxValue(2, 'expected at most 2'))),
     null,
-    'For a car over $100,000, how many times its price can be borrowed, such as 1.05; null for no more than `mostAud`.',
+    'For a car over $100,000, how many times its price can be borrowed, such as 1.05; null for no more than `maxAud`.',
     'S1 §5',
   ),
   start: option(
@@ -52,8 +47,8 @@ const amountSchema = v.strictObject({
 
 const termSchema = v.pipe(
   v.strictObject({
-    leastYears: option(years, TERM_YEARS.least, 'The shortest term, in years.', 'S1 §5'),
-    mostYears: option(years, TERM_YEARS.most, 'The longest term, in years; 5 on some sites.', 'S1 §5'),
+    minYears: option(years, TERM_YEARS.min, 'The shortest term, in years.', 'S1 §5'),
+    maxYears: option(years, TERM_YEARS.max, 'The longest term, in years; 5 on some sites.', 'S1 §5'),
     stepYears: option(step, TERM_YEARS.step, 'The step of the term, in years.', 'S1 §5'),
     choicesYears: option(v.array(years), [], 'Terms to choose from instead of a range, in years.', 'S1 §5'),
     startYears: option(
@@ -63,16 +58,13 @@ const termSchema = v.pipe(
       'S1 §5',
     ),
   }),
-  v.check(
-    ({ leastYears, mostYears }) => leastYears <= mostYears,
-    'expected a `leastYears` that is not above `mostYears`',
-  ),
+  v.check(({ minYears, maxYears }) => minYears <= maxYears, 'expected a `minYears` that is not above `maxYears`'),
 )
 
 const interestSchema = v.pipe(
   v.strictObject({
-    leastPercent: option(percent, INTEREST_PERCENT.least, 'The lowest rate, in percent a year.', 'S1 §5'),
-    mostPercent: option(percent, INTEREST_PERCENT.most, 'The highest rate, in percent a year.', 'S1 §5'),
+    minPercent: option(percent, INTEREST_PERCENT.min, 'The lowest rate, in percent a year.', 'S1 §5'),
+    maxPercent: option(percent, INTEREST_PERCENT.max, 'The highest rate, in percent a year.', 'S1 §5'),
     stepPercent: option(step, INTEREST_PERCENT.step, 'The step of the rate, in percent a year.', 'S1 §5'),
     startPercent: option(
       v.nullable(percent),
@@ -83,8 +75,8 @@ const interestSchema = v.pipe(
     hidden: option(v.boolean(), false, 'Whether shoppers cannot change the rate; it is still stated.', 'S1 §5'),
   }),
   v.check(
-    ({ leastPercent, mostPercent }) => leastPercent <= mostPercent,
-    'expected a `leastPercent` that is not above `mostPercent`',
+    ({ minPercent, maxPercent }) => minPercent <= maxPercent,
+    'expected a `minPercent` that is not above `maxPercent`',
   ),
 )
 
@@ -101,7 +93,7 @@ export const calculatorSchema = v.pipe(
     interest: option(interestSchema, {}, 'The interest rate.', 'S1 §5'),
     deposit: option(
       v.strictObject({
-        mostAud: option(money, MOST_DEPOSIT_AUD, 'The greatest deposit or trade-in, in dollars.', 'S1 §5'),
+        maxAud: option(money, MAX_DEPOSIT_AUD, 'The highest deposit or trade-in, in dollars.', 'S1 §5'),
         hidden: option(v.boolean(), false, 'Whether a deposit or trade-in cannot be entered.', 'S1 §5'),
       }),
       {},
@@ -110,7 +102,7 @@ export const calculatorSchema = v.pipe(
     ),
     residual: option(
       v.strictObject({
-        mostAud: option(money, MOST_RESIDUAL_AUD, 'The greatest residual repayment, in dollars.', 'S1 §5'),
+        maxAud: option(money, MAX_RESIDUAL_AUD, 'The highest residual repayment, in dollars.', 'S1 §5'),
         hidden: option(v.boolean(), false, 'Whether the residual cannot be entered.', 'S1 §5'),
       }),
       {},
@@ -128,7 +120,7 @@ export const calculatorSchema = v.pipe(
     ),
   }),
   v.check(
-    ({ variant, amount }) => amount.leastAud <= (amount.mostAud ?? MOST_AMOUNT_AUD[variant]),
-    'expected an `amount.leastAud` that is not above `amount.mostAud`',
+    ({ variant, amount }) => amount.minAud <= (amount.maxAud ?? MAX_AMOUNT_AUD[variant]),
+    'expected an `amount.minAud` that is not above `amount.maxAud`',
   ),
 )

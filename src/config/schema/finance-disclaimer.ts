@@ -13,12 +13,12 @@ export const ratesSchema = v.strictObject({
 
 const rangeSchema = v.pipe(
   v.strictObject({
-    leastPercent: required(percent, 'The lowest comparison rate, in percent.', 'S1 §9'),
-    mostPercent: required(percent, 'The highest comparison rate, in percent.', 'S1 §9'),
+    minPercent: required(percent, 'The lowest comparison rate, in percent.', 'S1 §9'),
+    maxPercent: required(percent, 'The highest comparison rate, in percent.', 'S1 §9'),
   }),
   v.check(
-    ({ leastPercent, mostPercent }) => leastPercent <= mostPercent,
-    'expected a `leastPercent` that is not above `mostPercent`',
+    ({ minPercent, maxPercent }) => minPercent <= maxPercent,
+    'expected a `minPercent` that is not above `maxPercent`',
   ),
 )
 

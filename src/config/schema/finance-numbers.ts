@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { amountAud } from './text.ts'
 
 /** More than any vehicle costs. */
-const MOST_AUD = 10_000_000
+const MAX_AUD = 10_000_000
 
-export const money = amountAud(0, MOST_AUD)
+export const money = amountAud(0, MAX_AUD)
 
 /** An annual rate: 7.5 for 7.5 %. */
 export const percent = v.pipe(

@@ -17,12 +17,12 @@ const change = <const TSchema extends v.GenericSchema>(schema: TSchema, meaning:
   option(v.nullable(schema), null, `${meaning}; null as the site has it.`, 'S1 §5')
 
 const changes = {
-  leastAmountAud: change(money, 'The least amount of the calculator, in dollars, such as 5000'),
-  mostAmountAud: change(money, 'The greatest amount of the calculator, in dollars'),
-  mostTermYears: change(years, 'The longest term, in years'),
+  minAmountAud: change(money, 'The lowest amount of the calculator, in dollars, such as 5000'),
+  maxAmountAud: change(money, 'The highest amount of the calculator, in dollars'),
+  maxTermYears: change(years, 'The longest term, in years'),
   startTermYears: change(years, 'The term at first, in years'),
-  leastInterestPercent: change(percent, 'The lowest rate, in percent a year, such as 7.5 or 4'),
-  mostInterestPercent: change(percent, 'The highest rate, in percent a year, such as 14.5 or 20'),
+  minInterestPercent: change(percent, 'The lowest rate, in percent a year, such as 7.5 or 4'),
+  maxInterestPercent: change(percent, 'The highest rate, in percent a year, such as 14.5 or 20'),
   interestHidden: change(v.boolean(), 'Whether shoppers cannot change the rate'),
   residualHidden: change(v.boolean(), 'Whether the residual cannot be entered'),
   establishmentFeeAud: change(money, 'The establishment fee, in dollars, such as 1360.5 or 1300'),

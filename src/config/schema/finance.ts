@@ -36,7 +36,7 @@ const linkSchema = v.strictObject({
   vehicleIdentifierFinance: option(
     v.boolean(),
     false,
-    'Whether a car with a VIN or NVIC leads to /personalised/finance?car_id={id}; finance is then gated.',
+    'Whether a car with a VIN or NVIC leads to /personalised/finance?car_id={id}, where the site has it; finance is then gated.',
     'S2 §4',
   ),
 })
@@ -48,7 +48,12 @@ const financeEntries = v.strictObject({
     'The finance provider, by its name in the `finance_lenders` of the feed; null for no finance calculator.',
     'S1 §5',
   ),
-  quote: option(v.boolean(), false, 'Whether a quote is requested for each car that has none.', 'S2 §4'),
+  requestQuotes: option(
+    v.boolean(),
+    false,
+    'Whether a quote is requested for each car that has none; until it arrives, repayments follow from the lender or the site’s rates.',
+    'S2 §4',
+  ),
   establishmentFeeAud: option(
     v.nullable(money),
     null,
@@ -84,7 +89,7 @@ export const financeSchema = v.pipe(
   financeEntries,
   v.check(
     (finance) => !overridesCross(finance),
-    'expected providers and dealerships whose least amounts, terms and rates are not above the most',
+    'expected providers and dealerships whose lowest amounts, terms and rates are not above the highest',
   ),
 )
 export type Finance = v.InferOutput<typeof financeSchema>

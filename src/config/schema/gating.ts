@@ -41,7 +41,7 @@ export const journeysSchema = v.strictObject({
   carTradeIn: option(
     v.boolean(),
     false,
-    'Whether a car’s page leads to the valuation at /cars/trade-in?car_id={id} instead of the trade-in page.',
+    'Whether a car’s page leads to the valuation at /cars/trade-in?car_id={id} instead of the trade-in page, where the site has it.',
     'S1 §2',
   ),
 })

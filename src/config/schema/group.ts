@@ -19,7 +19,7 @@ const statsBannerSchema = v.strictObject({
   stats: option(
     v.array(
       v.strictObject({
-        least: required(wholeNumber(0, 1_000_000), 'The number before the "+".', 'S1 §1'),
+        min: required(wholeNumber(0, 1_000_000), 'The number before the "+".', 'S1 §1'),
         label: required(text, 'What is counted, such as "locations".', 'S1 §1'),
       }),
     ),

@@ -5,9 +5,9 @@ import { choices } from './choices.ts'
 import { option, required } from './option.ts'
 import { href, imageSource, text, wholeNumber } from './text.ts'
 
-const GROUNDS = ['plain', 'tint', 'soft', 'dark'] as const
+const BACKGROUNDS = ['plain', 'tint', 'soft', 'dark'] as const
 
-/** A block: its kind, its heading, the ground that it stands on, and options of its own. */
+/** A block: its kind, its heading, its background, and options of its own. */
 const block = <const Kind extends string, const Entries extends v.ObjectEntries>(
   kind: Kind,
   meaning: string,
@@ -18,18 +18,18 @@ const block = <const Kind extends string, const Entries extends v.ObjectEntries>
   v.strictObject({
     kind: required(v.literal(kind), meaning, source),
     title: option(text, heading, `The heading; "${heading}" unless written.`),
-    ground: option(v.picklist(GROUNDS), 'plain', 'What the block stands on: white, grey, the brand’s tint, or dark.'),
+    background: option(v.picklist(BACKGROUNDS), 'plain', 'The background: white, grey, the brand’s tint, or dark.'),
     ...entries,
   })
 
-const most = (count: number, meaning: string) => option(wholeNumber(1, 60), count, meaning)
+const limit = (count: number, meaning: string) => option(wholeNumber(1, 60), count, meaning)
 
 const heroSchema = v.strictObject({
   kind: required(v.literal('hero'), 'The headline, the introduction and the way into the search.', 'S1 §2'),
   layout: option(
     v.picklist(['split', 'banner', 'scene']),
     'split',
-    'Words beside a picture; words on a dark ground over the whole width; or words above a landscape.',
+    'Words beside a picture; words on a dark background over the whole width; or words above a landscape.',
   ),
   search: option(v.boolean(), true, 'Whether shoppers can search by make, body and price from here.', 'S1 §2'),
   image: option(
@@ -48,16 +48,19 @@ const heroSchema = v.strictObject({
 export const homeBlockSchema = v.variant('kind', [
   heroSchema,
   block('body-tiles', 'Body types with the most stock, as tiles.', 'Shop by body type', {
-    most: most(6, 'The most tiles; fewer where the budget search says so.'),
+    limit: limit(6, 'The maximum number of tiles; fewer where the budget search says so.'),
   }),
   block('latest-arrivals', 'The vehicles that came in last.', 'Latest arrivals', {
-    most: most(8, 'How many vehicles.'),
+    limit: limit(8, 'How many vehicles.'),
   }),
   block('brands', 'The logos of the brands, each leading to its page or its stock.', 'Our brands', {
     kinds: option(choices(BRAND_KINDS), [...BRAND_KINDS], 'Which brands: cars, motorcycles, trucks.', 'S1 §1'),
-    most: most(24, 'The most makes, where the site lists no brands and the makes in stock stand in for them.'),
+    limit: limit(
+      24,
+      'The maximum number of makes, where the site lists no brands and the makes in stock stand in for them.',
+    ),
   }),
-  block('offers', 'The first special offers.', 'Special offers', { most: most(3, 'How many offers.') }, 'S2 §2'),
+  block('offers', 'The first special offers.', 'Special offers', { limit: limit(3, 'How many offers.') }, 'S2 §2'),
   block(
     'features',
     'The three-feature banner: latest offers, book a service online, sell your car.',
@@ -68,7 +71,7 @@ export const homeBlockSchema = v.variant('kind', [
     layout: option(v.picklist(['columns', 'list']), 'columns', 'Side by side, or numbered beside the heading.'),
   }),
   block('reviews', "Customers' reviews with the average rating.", 'What our customers say', {
-    most: most(6, 'How many reviews are quoted.'),
+    limit: limit(6, 'How many reviews are quoted.'),
   }),
   block('locations', 'The places of the dealer.', 'Visit us', {
     layout: option(
@@ -77,7 +80,7 @@ export const homeBlockSchema = v.variant('kind', [
       'Cards of places, or a list of all of them by state: the way to the dealer locator.',
       'S2 §2',
     ),
-    most: most(10, 'The most cards.'),
+    limit: limit(10, 'The maximum number of cards.'),
   }),
   block('promo-tiles', 'The promotional tiles of `promotions.homeTiles`, while they run.', 'On now', {}, 'S1 §9'),
   block(
@@ -123,44 +126,44 @@ const BLOCKS_OF_TEMPLATE: Record<'dealer' | 'group' | 'leisure', HomeBlockInput[
     { kind: 'body-tiles' },
     { kind: 'latest-arrivals' },
     { kind: 'promo-carousels' },
-    { kind: 'offers', ground: 'tint' },
+    { kind: 'offers', background: 'tint' },
     { kind: 'promo-tiles' },
     { kind: 'reasons' },
-    { kind: 'finance', ground: 'soft' },
-    { kind: 'trade-in', ground: 'dark' },
+    { kind: 'finance', background: 'soft' },
+    { kind: 'trade-in', background: 'dark' },
     { kind: 'brands', title: 'Shop by make' },
-    { kind: 'reviews', ground: 'tint' },
+    { kind: 'reviews', background: 'tint' },
     { kind: 'features' },
     { kind: 'locations' },
   ],
   group: [
     { kind: 'hero', layout: 'banner' },
-    { kind: 'stats', ground: 'dark' },
+    { kind: 'stats', background: 'dark' },
     { kind: 'brands' },
-    { kind: 'promo-carousels', ground: 'tint' },
+    { kind: 'promo-carousels', background: 'tint' },
     { kind: 'latest-arrivals' },
     { kind: 'promo-tiles' },
-    { kind: 'offers', ground: 'tint' },
+    { kind: 'offers', background: 'tint' },
     { kind: 'features' },
     { kind: 'body-tiles' },
-    { kind: 'finance', ground: 'soft' },
-    { kind: 'trade-in', ground: 'dark' },
+    { kind: 'finance', background: 'soft' },
+    { kind: 'trade-in', background: 'dark' },
     { kind: 'reviews' },
-    { kind: 'reasons', ground: 'tint' },
+    { kind: 'reasons', background: 'tint' },
     { kind: 'locations', title: 'Find your dealership', layout: 'states' },
   ],
   leisure: [
     { kind: 'hero', layout: 'scene' },
     { kind: 'latest-arrivals', title: 'Just rolled in' },
     { kind: 'body-tiles' },
-    { kind: 'reasons', ground: 'soft', layout: 'list' },
+    { kind: 'reasons', background: 'soft', layout: 'list' },
     { kind: 'promo-carousels' },
     { kind: 'offers' },
     { kind: 'promo-tiles' },
-    { kind: 'reviews', ground: 'tint', title: 'Postcards from our customers' },
+    { kind: 'reviews', background: 'tint', title: 'Postcards from our customers' },
     { kind: 'brands', title: 'The makes we know' },
-    { kind: 'finance', ground: 'soft' },
-    { kind: 'trade-in', ground: 'dark' },
+    { kind: 'finance', background: 'soft' },
+    { kind: 'trade-in', background: 'dark' },
     { kind: 'features' },
     { kind: 'locations' },
   ],

@@ -39,9 +39,9 @@ const specialHoursSchema = v.strictObject({
 
 const AUSTRALIAN_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 
-const degrees = (least: number, most: number) =>
+const degrees = (min: number, max: number) =>
   v.nullable(
-    v.pipe(v.number(), v.minValue(least, `expected at least ${least}`), v.maxValue(most, `expected at most ${most}`)),
+    v.pipe(v.number(), v.minValue(min, `expected at least ${min}`), v.maxValue(max, `expected at most ${max}`)),
   )
 
 const addressSchema = v.strictObject({

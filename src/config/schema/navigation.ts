@@ -61,7 +61,7 @@ const stockGroup = (title: string, meaning: string) =>
     v.strictObject({
       show: showGroup,
       title: option(text, title, 'The title of the group.', 'S1 §9'),
-      most: option(wholeNumber(1, 200), 12, 'The most links of the group; the others are left out.'),
+      limit: option(wholeNumber(1, 200), 12, 'The maximum number of links of the group; the others are left out.'),
     }),
     {},
     meaning,

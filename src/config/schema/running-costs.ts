@@ -9,8 +9,8 @@ import {
 import { option, required } from './option.ts'
 import { amountAud, text } from './text.ts'
 
-const above0 = (most: number) =>
-  v.pipe(v.number(), v.gtValue(0, 'expected more than 0'), v.maxValue(most, `expected at most ${most}`))
+const above0 = (max: number) =>
+  v.pipe(v.number(), v.gtValue(0, 'expected more than 0'), v.maxValue(max, `expected at most ${max}`))
 
 const fuelSchema = v.strictObject({
   enabled: option(v.boolean(), true, 'Whether cars that burn fuel have a fuel calculator.', 'S1 §5'),

@@ -39,12 +39,12 @@ export const share = v.pipe(
   v.maxValue(1, 'expected at most 1, such as 0.2 for 20 %'),
 )
 
-export const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.number(),
     v.integer('expected a whole number'),
-    v.minValue(least, `expected at least ${least}`),
-    v.maxValue(most, `expected at most ${most}`),
+    v.minValue(min, `expected at least ${min}`),
+    v.maxValue(max, `expected at most ${max}`),
   )
 
 export const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as "#0b3d91"'))
@@ -63,11 +63,11 @@ export const timeZone = v.pipe(
 )
 
 /** Dollars, with cents if wanted. */
-export const amountAud = (least: number, most: number) =>
+export const amountAud = (min: number, max: number) =>
   v.pipe(
     v.number(),
-    v.minValue(least, `expected at least ${formatAud(least)}`),
-    v.maxValue(most, `expected at most ${formatAud(most)}`),
+    v.minValue(min, `expected at least ${formatAud(min)}`),
+    v.maxValue(max, `expected at most ${formatAud(max)}`),
   )
 
 /** An image: a file of the site's public folder, or a URL. */

@@ -6,8 +6,8 @@ import { FREQUENCY_FACTS } from '#domain/finance/frequency.ts'
 /** S2 §9: the budget counts with 5 years of repayments. */
 export const BUDGET_TERM_YEARS = 5
 /** S2 §5: the bounds of repayment and deposit. */
-export const LEAST_ENTRY_AUD = 0
-export const MOST_ENTRY_AUD = 1_000_000
+export const MIN_ENTRY_AUD = 0
+export const MAX_ENTRY_AUD = 1_000_000
 
 /** S2 §4: the periods that a shopper chooses between. */
 export const BUDGET_PERIODS = ['weekly', 'monthly'] as const
@@ -31,7 +31,7 @@ function repaymentsOf(period: BudgetPeriod): number {
 export function readBudgetEntry(entered: string | number): number {
   const value = typeof entered === 'number' ? entered : Number(entered.replace(/[$,\s]/g, ''))
   if (Number.isNaN(value)) return 0
-  return Math.min(MOST_ENTRY_AUD, Math.max(LEAST_ENTRY_AUD, value))
+  return Math.min(MAX_ENTRY_AUD, Math.max(MIN_ENTRY_AUD, value))
 }
 
 /** The page of the budget search. */

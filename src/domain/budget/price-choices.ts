@@ -2,17 +2,17 @@
 import type { Slider } from '#domain/search/facets/range-slider.ts'
 
 export interface PriceSliderOptions {
-  readonly leastAud: number
-  readonly mostAud: number
+  readonly minAud: number
+  readonly maxAud: number
   readonly stepAud: number
 }
 
 /** S2 §5, §9: 5000 to 250000 in steps of 500. */
-export const PRICE_SLIDER: PriceSliderOptions = { leastAud: 5_000, mostAud: 250_000, stepAud: 500 }
+export const PRICE_SLIDER: PriceSliderOptions = { minAud: 5_000, maxAud: 250_000, stepAud: 500 }
 
 /** The slider as `moveThumb` and its neighbours take it; its values are whole steps. */
-export function priceSlider({ leastAud, mostAud, stepAud }: PriceSliderOptions): Slider {
-  return { min: leastAud, max: mostAud, step: stepAud, grain: stepAud }
+export function priceSlider({ minAud, maxAud, stepAud }: PriceSliderOptions): Slider {
+  return { min: minAud, max: maxAud, step: stepAud, grain: stepAud }
 }
 
 const THOUSAND = 1_000

@@ -1,5 +1,5 @@
 /** How people are reached, as they and dealers' systems write it. What a form takes is always read. */
-import { isEmail, MOST_EMAIL_CHARACTERS } from '../leads/field-problem.ts'
+import { isEmail, MAX_EMAIL_CHARACTERS } from '../leads/field-problem.ts'
 
 /** A telephone number as it was written: digits, spaces, brackets, hyphens, full stops and a leading plus. */
 export function asPhone(value: unknown): string | null {
@@ -12,7 +12,7 @@ export function asPhone(value: unknown): string | null {
 
 /** An e-mail address that can be written to; its case is kept. */
 export function asEmail(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > MOST_EMAIL_CHARACTERS) return null
+  if (typeof value !== 'string' || value.length > MAX_EMAIL_CHARACTERS) return null
   const email = value.trim()
   return isEmail(email) ? email : null
 }

@@ -16,7 +16,7 @@ export interface AmountEntry {
 /** What is no number counts as 0. Only the purchase-price variant says why it does not take an amount. */
 export function amountEntry(enteredAud: number, bounds: Bounds, variant: CalculatorVariant): AmountEntry {
   const shownAud = Number.isNaN(enteredAud) ? 0 : Math.max(0, enteredAud)
-  const outside = shownAud < bounds.least || shownAud > bounds.most
+  const outside = shownAud < bounds.min || shownAud > bounds.max
   return {
     shownAud,
     valueAud: clamp(shownAud, bounds),
@@ -25,8 +25,8 @@ export function amountEntry(enteredAud: number, bounds: Bounds, variant: Calcula
 }
 
 /** "Cannot be less than 1,000 or more than 250,000". */
-export function amountMessage({ least, most }: Bounds): string {
-  return `Cannot be less than ${withoutSign(least)} or more than ${withoutSign(most)}`
+export function amountMessage({ min, max }: Bounds): string {
+  return `Cannot be less than ${withoutSign(min)} or more than ${withoutSign(max)}`
 }
 
 /** "250,000", without the dollar sign, as S1 §5 words it. */

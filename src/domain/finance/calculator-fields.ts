@@ -8,18 +8,18 @@ import { DEFAULT_FREQUENCY } from './frequency.ts'
 import type { CalculatorOptions, CalculatorVariant, FinanceRules } from './options.ts'
 
 /** S1 §5. */
-export const LEAST_AMOUNT_AUD = 1_000
+export const MIN_AMOUNT_AUD = 1_000
 export const AMOUNT_STEP_AUD = 500
-export const MOST_AMOUNT_AUD: Readonly<Record<CalculatorVariant, number>> = { loan: 100_000, 'purchase-price': 250_000 }
+export const MAX_AMOUNT_AUD: Readonly<Record<CalculatorVariant, number>> = { loan: 100_000, 'purchase-price': 250_000 }
 /** S1 §5, S2 §9: the amount where the car has no price. */
 export const FALLBACK_AMOUNT_AUD = 30_000
-export const TERM_YEARS = { least: 1, most: 7, step: 0.5 } as const
-export const INTEREST_PERCENT = { least: 0.5, most: 15, step: 0.5 } as const
+export const TERM_YEARS = { min: 1, max: 7, step: 0.5 } as const
+export const INTEREST_PERCENT = { min: 0.5, max: 15, step: 0.5 } as const
 export const START_TERM_YEARS: Readonly<Record<CalculatorVariant, number>> = { loan: 6, 'purchase-price': 5 }
 /** S1 §4: the toggle of the panel that explains the answer. */
 export const CALCULATOR_DETAILS_TOGGLE = { more: 'Show More', less: 'Show Less' } as const
-export const MOST_DEPOSIT_AUD = 250_000
-export const MOST_RESIDUAL_AUD = 250_000
+export const MAX_DEPOSIT_AUD = 250_000
+export const MAX_RESIDUAL_AUD = 250_000
 
 export interface NumberField extends Bounds {
   readonly step: number
@@ -63,15 +63,15 @@ export function calculatorFields(
     term: termField(calculator),
     interest: interestField(calculator, knownPercent ?? rules.rates?.interestPercent ?? null),
     deposit: {
-      least: 0,
-      most: calculator.deposit.mostAud,
+      min: 0,
+      max: calculator.deposit.maxAud,
       step: AMOUNT_STEP_AUD,
       start: 0,
       hidden: calculator.deposit.hidden,
     },
     residual: {
-      least: 0,
-      most: calculator.residual.mostAud,
+      min: 0,
+      max: calculator.residual.maxAud,
       step: AMOUNT_STEP_AUD,
       start: 0,
       hidden: calculator.residual.hidden,
@@ -81,20 +81,20 @@ export function calculatorFields(
 }
 
 function amountField({ variant, amount }: CalculatorOptions, priceAud: number | null): NumberField {
-  const bounds = { least: amount.leastAud, most: mostAmountAud(variant, amount, priceAud) }
+  const bounds = { min: amount.minAud, max: maxAmountAud(variant, amount, priceAud) }
   const carPriceAud = amount.start === 'car-price' && priceAud !== null && priceAud > 0 ? priceAud : null
   return { ...bounds, step: amount.stepAud, start: clamp(carPriceAud ?? amount.fallbackAud, bounds) }
 }
 
 /** S1 §5: or 1.05 times the price when the price is over 100,000, on one site. Ours: never below the ordinary maximum. */
-function mostAmountAud(
+function maxAmountAud(
   variant: CalculatorVariant,
-  { mostAud, mostTimesPrice }: CalculatorOptions['amount'],
+  { maxAud, maxTimesPrice }: CalculatorOptions['amount'],
   priceAud: number | null,
 ): number {
-  const ordinaryAud = mostAud ?? MOST_AMOUNT_AUD[variant]
-  if (mostTimesPrice === null || priceAud === null || priceAud <= MOST_AMOUNT_AUD.loan) return ordinaryAud
-  return Math.max(ordinaryAud, toCents(priceAud * mostTimesPrice) / 100)
+  const ordinaryAud = maxAud ?? MAX_AMOUNT_AUD[variant]
+  if (maxTimesPrice === null || priceAud === null || priceAud <= MAX_AMOUNT_AUD.loan) return ordinaryAud
+  return Math.max(ordinaryAud, toCents(priceAud * maxTimesPrice) / 100)
 }
 
 function termField({ variant, term }: CalculatorOptions): TermField {
@@ -103,7 +103,7 @@ function termField({ variant, term }: CalculatorOptions): TermField {
     const choices = [...new Set(term.choicesYears)].sort((one, other) => one - other)
     return { kind: 'choices', choices, start: nearest(choices, wantedYears) }
   }
-  const bounds = { least: term.leastYears, most: term.mostYears }
+  const bounds = { min: term.minYears, max: term.maxYears }
   return { kind: 'range', ...bounds, step: term.stepYears, start: clamp(wantedYears, bounds) }
 }
 
@@ -114,9 +114,9 @@ function nearest(choices: readonly number[], wanted: number): number {
 
 /** Ours: where nobody gives a rate, the step in the middle of the range, which promises neither the best nor the worst. */
 function interestField({ interest }: CalculatorOptions, knownPercent: number | null): CalculatorFields['interest'] {
-  const bounds = { least: interest.leastPercent, most: interest.mostPercent }
+  const bounds = { min: interest.minPercent, max: interest.maxPercent }
   const given = interest.startPercent ?? knownPercent
-  const middle = snapToStep((bounds.least + bounds.most) / 2, bounds, interest.stepPercent)
+  const middle = snapToStep((bounds.min + bounds.max) / 2, bounds, interest.stepPercent)
   return {
     ...bounds,
     step: interest.stepPercent,

@@ -79,7 +79,7 @@ export function calculate(
     : { kind: 'repayment', ...common, repayment, totals: loanTotals(loan) }
 }
 
-/** An emptied field counts as it began, because the least rate or term would flatter the loan. */
+/** An emptied field counts as it began, because the lowest rate or term would flatter the loan. */
 function numberOr(entered: number, start: number): number {
   return Number.isNaN(entered) ? start : entered
 }

@@ -33,8 +33,8 @@ export function comparisonRatePercent(flows: CreditFlows): number | null {
 }
 
 /** Rates per period between which a solution is looked for: from losing nearly all to a hundredfold each period. */
-const LEAST_RATE = -0.99
-const MOST_RATE = 100
+const MIN_RATE = -0.99
+const MAX_RATE = 100
 /** Halvings that shrink the interval to the last digit of a double. */
 const HALVINGS = 80
 
@@ -42,8 +42,8 @@ const HALVINGS = 80
 export function internalRatePerPeriod({ credit, payments }: CreditFlows): number | null {
   const all = [...credit.map(negative), ...payments]
   if (!all.every(({ period, amountAud }) => Number.isFinite(period) && Number.isFinite(amountAud))) return null
-  let low = LEAST_RATE
-  let high = MOST_RATE
+  let low = MIN_RATE
+  let high = MAX_RATE
   // What is paid less what is lent is worth less the higher the rate: above 0 first, below it at the end.
   if (worthAt(all, low) <= 0 || worthAt(all, high) >= 0) return null
   for (let halving = 0; halving < HALVINGS; halving++) {

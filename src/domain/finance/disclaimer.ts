@@ -9,8 +9,8 @@ import type { ExampleLoan } from './example-loan.ts'
 export const FINANCE_DISCLAIMER_CHARACTERS = 197
 
 export interface ComparisonRange {
-  readonly leastPercent: number
-  readonly mostPercent: number
+  readonly minPercent: number
+  readonly maxPercent: number
 }
 
 export interface FinanceBroker {
@@ -49,7 +49,7 @@ export function disclaimerSentences(options: DisclaimerOptions): string[] {
     exampleRates &&
       `Example interest rate ${formatPercent(exampleRates.interestPercent)} p.a., comparison rate ${formatPercent(exampleRates.comparisonPercent)} p.a.`,
     comparisonRange &&
-      `Comparison rates range from ${formatPercent(comparisonRange.leastPercent)} to ${formatPercent(comparisonRange.mostPercent)} p.a.`,
+      `Comparison rates range from ${formatPercent(comparisonRange.minPercent)} to ${formatPercent(comparisonRange.maxPercent)} p.a.`,
     broker && `Finance is arranged by ${broker.name}, ${broker.phone}, ${broker.licence}.`,
   ].filter((sentence) => sentence !== null)
 }

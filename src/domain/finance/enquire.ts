@@ -3,8 +3,8 @@
 /** Shown instead of a repayment. */
 export const ENQUIRE_FOR_FINANCE = 'Enquire for Finance'
 /** A computed repayment of this or less is not shown, and its total is blank. */
-export const LEAST_REPAYMENT_AUD = 25
+export const MIN_REPAYMENT_AUD = 25
 
 export function isEnquireRepayment(repaymentAud: number): boolean {
-  return repaymentAud <= LEAST_REPAYMENT_AUD
+  return repaymentAud <= MIN_REPAYMENT_AUD
 }

@@ -32,7 +32,7 @@ export type HiddenReason = 'dealership' | 'make' | 'price' | 'age' | 'rates'
 
 export type FinanceEstimate =
   | { readonly kind: 'hidden'; readonly reason: HiddenReason }
-  /** No quote yet: dashes or zero, as the site has it. */
+  /** A quote is awaited, and nothing else gives a repayment: dashes or zero, as the site has it. */
   | {
       readonly kind: 'pending'
       readonly amountText: string
@@ -62,12 +62,12 @@ export function financeEstimate(
   const reason = hiddenReason(car, rules, currentYear)
   if (reason !== null) return { kind: 'hidden', reason }
   const { termYears, depositPercent, placeholder } = rules.estimate
-  if (rules.quote && sources.quote === null) {
-    return { kind: 'pending', amountText: PLACEHOLDER_TEXTS[placeholder], depositPercent, termYears }
+  const figures = estimateFigures(car.priceAud ?? 0, rules, sources)
+  if (figures === null) {
+    return rules.requestQuotes && sources.quote === null
+      ? { kind: 'pending', amountText: PLACEHOLDER_TEXTS[placeholder], depositPercent, termYears }
+      : { kind: 'hidden', reason: 'rates' }
   }
-  const priceAud = car.priceAud ?? 0
-  const figures = estimateFigures(priceAud, rules, sources)
-  if (figures === null) return { kind: 'hidden', reason: 'rates' }
   if (isEnquireRepayment(figures.weeklyAud)) return { kind: 'enquire', text: ENQUIRE_FOR_FINANCE, totalText: '' }
   const disclosed = (amountAud: number, frequency: 'weekly' | 'monthly') =>
     discloseRepayment(

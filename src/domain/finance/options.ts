@@ -9,19 +9,19 @@ export type CalculatorVariant = (typeof CALCULATOR_VARIANTS)[number]
 export interface CalculatorOptions {
   readonly variant: CalculatorVariant
   readonly amount: {
-    readonly leastAud: number
+    readonly minAud: number
     /** `null`: as the variant has it. */
-    readonly mostAud: number | null
+    readonly maxAud: number | null
     readonly stepAud: number
     /** A car above the maximum can be financed up to this many times its price; `null`: no more than the maximum. */
-    readonly mostTimesPrice: number | null
+    readonly maxTimesPrice: number | null
     /** Where the field begins: at the car's price, or always at `fallbackAud`. */
     readonly start: 'car-price' | 'fixed'
     readonly fallbackAud: number
   }
   readonly term: {
-    readonly leastYears: number
-    readonly mostYears: number
+    readonly minYears: number
+    readonly maxYears: number
     readonly stepYears: number
     /** Instead of a range; empty for the range. */
     readonly choicesYears: readonly number[]
@@ -29,15 +29,15 @@ export interface CalculatorOptions {
     readonly startYears: number | null
   }
   readonly interest: {
-    readonly leastPercent: number
-    readonly mostPercent: number
+    readonly minPercent: number
+    readonly maxPercent: number
     readonly stepPercent: number
     /** `null`: the lender's or the site's rate, else the middle of the range. */
     readonly startPercent: number | null
     readonly hidden: boolean
   }
-  readonly deposit: { readonly mostAud: number; readonly hidden: boolean }
-  readonly residual: { readonly mostAud: number; readonly hidden: boolean }
+  readonly deposit: { readonly maxAud: number; readonly hidden: boolean }
+  readonly residual: { readonly maxAud: number; readonly hidden: boolean }
 }
 
 export interface EstimateOptions {
@@ -65,7 +65,7 @@ export interface FinanceLinkOptions {
 export interface FinanceRules {
   readonly provider: string | null
   /** Whether quotes are requested from the quote service. */
-  readonly quote: boolean
+  readonly requestQuotes: boolean
   readonly establishmentFeeAud: number | null
   /** Rates that the site advertises where no lender or quote gives any. */
   readonly rates: FinanceRates | null
@@ -78,12 +78,12 @@ export interface FinanceRules {
 
 /** What a provider or a dealership changes; `null` leaves the site's value. */
 export interface FinanceOverrides {
-  readonly leastAmountAud: number | null
-  readonly mostAmountAud: number | null
-  readonly mostTermYears: number | null
+  readonly minAmountAud: number | null
+  readonly maxAmountAud: number | null
+  readonly maxTermYears: number | null
   readonly startTermYears: number | null
-  readonly leastInterestPercent: number | null
-  readonly mostInterestPercent: number | null
+  readonly minInterestPercent: number | null
+  readonly maxInterestPercent: number | null
   readonly interestHidden: boolean | null
   readonly residualHidden: boolean | null
   readonly establishmentFeeAud: number | null

@@ -14,7 +14,7 @@ const WEEKS: Readonly<Record<Frequency, number>> = { weekly: 1, fortnightly: 2, 
 const STEP_AUD: Readonly<Record<Frequency, number>> = { weekly: 5, fortnightly: 10, monthly: 20 }
 
 /** More than any vehicle costs. */
-const MOST_PRICE_AUD = 10_000_000
+const MAX_PRICE_AUD = 10_000_000
 
 /** The repayment of a price in whole dollars, as it is shown. */
 export function repaymentOfPriceAud(priceAud: number, frequency: Frequency, terms: SiteLoanTerms): number {
@@ -24,7 +24,7 @@ export function repaymentOfPriceAud(priceAud: number, frequency: Frequency, term
 /** The greatest whole price whose repayment is shown as no more than this; 0 when even the fees are more. */
 export function priceOfRepaymentAud(repaymentAud: number, frequency: Frequency, terms: SiteLoanTerms): number {
   let reached = 0
-  let beyond = MOST_PRICE_AUD
+  let beyond = MAX_PRICE_AUD
   while (beyond - reached > 1) {
     const middle = Math.floor((reached + beyond) / 2)
     if (repaymentOfPriceAud(middle, frequency, terms) <= repaymentAud) reached = middle

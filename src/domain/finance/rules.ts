@@ -1,5 +1,5 @@
 /** Which rules of finance hold for a car: the site's, then its provider's, then its dealership's. */
-import { MOST_AMOUNT_AUD } from './calculator-fields.ts'
+import { MAX_AMOUNT_AUD } from './calculator-fields.ts'
 import type { DealershipFinance, FinanceOptions, FinanceOverrides, FinanceRules } from './options.ts'
 
 /** The rules for a dealership of the site (by slug), or for the site itself. */
@@ -22,7 +22,7 @@ function rulesFor(
   )
 }
 
-/** Whether a provider or a dealership leaves nothing between a least value of the calculator and its most. */
+/** Whether a provider or a dealership leaves nothing between a minimum of the calculator and its maximum. */
 export function overridesCross(options: FinanceOptions): boolean {
   // The site's own bounds are checked where they stand, and are told there alone.
   if (boundsCross(options)) return false
@@ -33,8 +33,8 @@ export function overridesCross(options: FinanceOptions): boolean {
 }
 
 function boundsCross({ calculator: { variant, amount, term, interest } }: FinanceRules): boolean {
-  const mostAud = amount.mostAud ?? MOST_AMOUNT_AUD[variant]
-  return amount.leastAud > mostAud || term.leastYears > term.mostYears || interest.leastPercent > interest.mostPercent
+  const maxAud = amount.maxAud ?? MAX_AMOUNT_AUD[variant]
+  return amount.minAud > maxAud || term.minYears > term.maxYears || interest.minPercent > interest.maxPercent
 }
 
 function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string | null): Value | null {
@@ -52,18 +52,18 @@ function overridden(rules: FinanceRules, overrides: FinanceOverrides): FinanceRu
       ...rules.calculator,
       amount: {
         ...amount,
-        leastAud: overrides.leastAmountAud ?? amount.leastAud,
-        mostAud: overrides.mostAmountAud ?? amount.mostAud,
+        minAud: overrides.minAmountAud ?? amount.minAud,
+        maxAud: overrides.maxAmountAud ?? amount.maxAud,
       },
       term: {
         ...term,
-        mostYears: overrides.mostTermYears ?? term.mostYears,
+        maxYears: overrides.maxTermYears ?? term.maxYears,
         startYears: overrides.startTermYears ?? term.startYears,
       },
       interest: {
         ...interest,
-        leastPercent: overrides.leastInterestPercent ?? interest.leastPercent,
-        mostPercent: overrides.mostInterestPercent ?? interest.mostPercent,
+        minPercent: overrides.minInterestPercent ?? interest.minPercent,
+        maxPercent: overrides.maxInterestPercent ?? interest.maxPercent,
         hidden: overrides.interestHidden ?? interest.hidden,
       },
       residual: { ...residual, hidden: overrides.residualHidden ?? residual.hidden },

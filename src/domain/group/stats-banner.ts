@@ -3,18 +3,18 @@ import { groupThousands } from '../formats/money.ts'
 
 export interface Stat {
   /** The number is at least this. */
-  readonly least: number
+  readonly min: number
   readonly label: string
 }
 
 /** S1 §1: 50+ locations, 40+ brands, 30+ years. */
 export const GROUP_STATS: readonly Stat[] = [
-  { least: 50, label: 'locations' },
-  { least: 40, label: 'brands' },
-  { least: 30, label: 'years' },
+  { min: 50, label: 'locations' },
+  { min: 40, label: 'brands' },
+  { min: 30, label: 'years' },
 ]
 
 /** "50+ locations" in its two parts, because the number is set larger than the word. */
-export function statParts({ least, label }: Stat): { figure: string; label: string } {
-  return { figure: `${groupThousands(least)}+`, label }
+export function statParts({ min, label }: Stat): { figure: string; label: string } {
+  return { figure: `${groupThousands(min)}+`, label }
 }

@@ -9,12 +9,12 @@ export const PHONE_MESSAGE = 'Please enter an Australian phone number such as 04
 export const DATE_MESSAGE = 'Please choose a date and a time.'
 
 /** RFC 5321's. */
-export const MOST_EMAIL_CHARACTERS = 254
+export const MAX_EMAIL_CHARACTERS = 254
 
-/** The most characters of each kind. */
-const MOST_CHARACTERS: Readonly<Partial<Record<FieldKind, number>>> = {
+/** The maximum length of each kind, in characters. */
+const MAX_CHARACTERS: Readonly<Partial<Record<FieldKind, number>>> = {
   name: 80,
-  email: MOST_EMAIL_CHARACTERS,
+  email: MAX_EMAIL_CHARACTERS,
   text: 200,
   amount: 20,
   message: 5000,
@@ -26,8 +26,8 @@ export function fieldProblem(field: FormField, value: FormValue | undefined): st
   if (field.kind === 'flag') return field.required && value !== true ? `Please tick: ${field.label}` : null
   const text = typeof value === 'string' ? value.trim() : ''
   if (text === '') return field.required ? missing(field) : null
-  const most = MOST_CHARACTERS[field.kind]
-  if (most !== undefined && text.length > most) return `${field.label} must be at most ${most} characters.`
+  const max = MAX_CHARACTERS[field.kind]
+  if (max !== undefined && text.length > max) return `${field.label} must be at most ${max} characters.`
   return wrong(field, text)
 }
 

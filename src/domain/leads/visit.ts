@@ -1,7 +1,7 @@
 /** What a lead tells of the visit that led to it: `lead_attributes` of S2 §3. */
 
 /** Ours: the last pages of a visit; more would make a lead long and tell no more. */
-export const MOST_VISITED_PAGES = 30
+export const MAX_VISITED_PAGES = 30
 
 /** Ours: the parameters by which advertisers mark their links. */
 export const LINKED_QUERY_PARAMETERS = [
@@ -21,7 +21,7 @@ const LONGEST_VALUE = 500
 
 /** The pages of a visit after one more; a page that is opened again at once is not counted twice. */
 export function withVisitedPage(pages: readonly string[], path: string): string[] {
-  return pages.at(-1) === path ? [...pages] : [...pages, path].slice(-MOST_VISITED_PAGES)
+  return pages.at(-1) === path ? [...pages] : [...pages, path].slice(-MAX_VISITED_PAGES)
 }
 
 /** The parameters that a link carried, out of those that a site keeps; empty and endless values are left out. */

@@ -7,7 +7,7 @@ export interface StockGroupOptions {
   readonly show: boolean
   readonly title: string
   /** Links beyond this many are left out. */
-  readonly most: number
+  readonly limit: number
 }
 
 /** A group whose links a site may replace. */
@@ -106,8 +106,8 @@ export function footerNavigation(
     .filter(({ links }) => links.length > 0)
 }
 
-function stockGroup({ show, title, most }: StockGroupOptions, links: readonly Link[]): FooterGroup[] {
-  return show ? [{ title, links: links.slice(0, most) }] : []
+function stockGroup({ show, title, limit }: StockGroupOptions, links: readonly Link[]): FooterGroup[] {
+  return show ? [{ title, links: links.slice(0, limit) }] : []
 }
 
 function linkGroup({ show, title, links }: LinkGroupOptions, { dealerName }: FooterSource): FooterGroup[] {

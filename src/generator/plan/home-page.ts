@@ -30,7 +30,7 @@ type BlockPlanner<Kind extends HomeBlockKind> = (
 const HOME_BLOCK_PLANNERS: { readonly [Kind in HomeBlockKind]: BlockPlanner<Kind> } = {
   hero: (context, { search }) => ({ finder: search ? planFinder(context) : null }),
 
-  'body-tiles': ({ catalogue, groups }, { most }) => {
+  'body-tiles': ({ catalogue, groups }, { limit }) => {
     const { pathNoun } = catalogue.site.search
     const { customBodies, tiles } = catalogue.site.budgetSearch
     const bodies = groups.bodyTypes.map(({ bodyType, cars }) => ({
@@ -38,10 +38,10 @@ const HOME_BLOCK_PLANNERS: { readonly [Kind in HomeBlockKind]: BlockPlanner<Kind
       count: cars.length,
       bodyType,
     }))
-    const best = bodyTiles(bodies, { customBodies, tiles: tiles ?? most })
+    const best = bodyTiles(bodies, { customBodies, tiles: tiles ?? limit })
     if (best.length < 2) return null
     return {
-      tiles: best.slice(0, most).map(({ bodyType, count }) => ({
+      tiles: best.slice(0, limit).map(({ bodyType, count }) => ({
         label: BODY_LABELS[bodyType].many,
         href: bodyPath(bodyType, pathNoun),
         bodyType,
@@ -50,12 +50,12 @@ const HOME_BLOCK_PLANNERS: { readonly [Kind in HomeBlockKind]: BlockPlanner<Kind
     }
   },
 
-  'latest-arrivals': ({ catalogue }, { most }) => {
-    const cards = latestCards(catalogue, most)
+  'latest-arrivals': ({ catalogue }, { limit }) => {
+    const cards = latestCards(catalogue, limit)
     return cards.length === 0 ? null : { cards }
   },
 
-  brands: ({ catalogue, groups, targets }, { kinds, most }) => {
+  brands: ({ catalogue, groups, targets }, { kinds, limit }) => {
     const brands = brandsOf(catalogue)
     if (brands.length > 0) {
       const grid = brandGrid(brands, targets.hasPath).filter(({ kind }) => kinds.includes(kind))
@@ -68,7 +68,7 @@ const HOME_BLOCK_PLANNERS: { readonly [Kind in HomeBlockKind]: BlockPlanner<Kind
             })),
           }
     }
-    const makes = [...groups.makes].sort((a, b) => b.cars.length - a.cars.length).slice(0, most)
+    const makes = [...groups.makes].sort((a, b) => b.cars.length - a.cars.length).slice(0, limit)
     const chosen = new Set(makes)
     // The best stocked, in the alphabet's order: that is how a make is looked for.
     const logos = groups.makes
@@ -77,11 +77,11 @@ const HOME_BLOCK_PLANNERS: { readonly [Kind in HomeBlockKind]: BlockPlanner<Kind
     return logos.length < 2 ? null : { groups: [{ kind: null, logos }] }
   },
 
-  offers: (context, { most }) => {
+  offers: (context, { limit }) => {
     const offers = shownOffers(context.catalogue)
     if (offers.length === 0) return null
     return {
-      offers: offers.slice(0, most).map((offer) => offerCard(context, offer)),
+      offers: offers.slice(0, limit).map((offer) => offerCard(context, offer)),
       total: offers.length,
       listPath: context.catalogue.site.offers.listPath,
     }
@@ -94,14 +94,14 @@ const HOME_BLOCK_PLANNERS: { readonly [Kind in HomeBlockKind]: BlockPlanner<Kind
 
   reasons: ({ catalogue }) => (catalogue.site.home.reasons.length === 0 ? null : {}),
 
-  reviews: ({ catalogue: { site, data } }, { most }) =>
-    quoteReviews(data.reviews, { minimumRating: site.content.reviews.minimumRating, most }),
+  reviews: ({ catalogue: { site, data } }, { limit }) =>
+    quoteReviews(data.reviews, { minimumRating: site.content.reviews.minimumRating, limit }),
 
-  locations: ({ catalogue: { site, locations } }, { most }) => {
+  locations: ({ catalogue: { site, locations } }, { limit }) => {
     const visible = locationsOfBlock(locations, site.locationBlocks.home)
     if (visible.length === 0) return null
     return {
-      locations: [...visible].sort((a, b) => Number(b.primary) - Number(a.primary)).slice(0, most),
+      locations: [...visible].sort((a, b) => Number(b.primary) - Number(a.primary)).slice(0, limit),
       total: visible.length,
       listPath: site.locationPages.listPath,
     }

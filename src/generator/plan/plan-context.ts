@@ -25,10 +25,10 @@ export interface LinkedContext extends PlanContext {
 }
 
 /** The cards of the newest cars that can be bought. */
-export function latestCards(catalogue: Catalogue, most: number): KeyedCarCard[] {
+export function latestCards(catalogue: Catalogue, limit: number): KeyedCarCard[] {
   const cards: KeyedCarCard[] = []
   for (const { card } of catalogue.listed) {
-    if (cards.length === most) break
+    if (cards.length === limit) break
     if (card.availability === 'inStock') cards.push(card)
   }
   return cards

@@ -7,7 +7,7 @@ import type { FieldReader } from './field-reader.ts'
 
 /** Below this a price is a slip, a deposit or a placeholder; a weekly price has its own field. */
 const LEAST_PRICE_AUD = 100
-const MOST_PRICE_AUD = 10_000_000
+const MAX_PRICE_AUD = 10_000_000
 
 /** Words for "ask us": no price, and nothing wrong. */
 const NO_PRICE = /^(?:p\.?o\.?a\.?|price on application|call|enquire|contact)\b/i
@@ -36,11 +36,10 @@ function readPrice(reader: FieldReader, field: CarField, least: number): number 
   if (value === null || (typeof value === 'string' && NO_PRICE.test(value.trim()))) return null
   const price = readNumber(value)
   if (price === 0) return null
-  const expected = `${least} to ${MOST_PRICE_AUD} dollars`
+  const expected = `${least} to ${MAX_PRICE_AUD} dollars`
   if (price === null) return reader.dropped('price-unreadable', field, value, expected, 'it is not an amount of money')
   if (price < 0) return reader.dropped('price-negative', field, value, expected, 'it is below zero')
   if (price < least) return reader.dropped('price-too-low', field, value, expected, 'no vehicle costs so little')
-  if (price > MOST_PRICE_AUD)
-    return reader.dropped('price-too-high', field, value, expected, 'no vehicle costs so much')
+  if (price > MAX_PRICE_AUD) return reader.dropped('price-too-high', field, value, expected, 'no vehicle costs so much')
   return Math.round(price * 100) / 100
 }

@@ -158,7 +158,7 @@ describe('the budget search', () => {
 
   it('S2 §7: cars above 1000 are looked at', () => expect(BUDGET_PRICE_ABOVE_AUD).toBe(1_000))
 
-  it('S2 §9: the slider', () => expect(PRICE_SLIDER).toEqual({ leastAud: 5_000, mostAud: 250_000, stepAud: 500 }))
+  it('S2 §9: the slider', () => expect(PRICE_SLIDER).toEqual({ minAud: 5_000, maxAud: 250_000, stepAud: 500 }))
 
   it('S2 §5: quick picks of 5k to 70k, or 300k to 800k, or a site’s own', () => {
     expect(quickPicksAud('standard').map(quickPickLabel).join(' ')).toBe(

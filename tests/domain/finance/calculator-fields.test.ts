@@ -24,11 +24,11 @@ describe('calculatorFields', () => {
   it('S1 §5: every bound, step and default', () => {
     expect(fields()).toEqual({
       variant: 'loan',
-      amount: { least: 1_000, most: 100_000, step: 500, start: 25_000 },
-      term: { kind: 'range', least: 1, most: 7, step: 0.5, start: 6 },
-      interest: { least: 0.5, most: 15, step: 0.5, start: 8, hidden: false },
-      deposit: { least: 0, most: 250_000, step: 500, start: 0, hidden: false },
-      residual: { least: 0, most: 250_000, step: 500, start: 0, hidden: false },
+      amount: { min: 1_000, max: 100_000, step: 500, start: 25_000 },
+      term: { kind: 'range', min: 1, max: 7, step: 0.5, start: 6 },
+      interest: { min: 0.5, max: 15, step: 0.5, start: 8, hidden: false },
+      deposit: { min: 0, max: 250_000, step: 500, start: 0, hidden: false },
+      residual: { min: 0, max: 250_000, step: 500, start: 0, hidden: false },
       frequency: 'weekly',
     })
   })
@@ -36,7 +36,7 @@ describe('calculatorFields', () => {
   it('S1 §5: the purchase-price variant goes to 250,000 and begins with 5 years', () => {
     expect(fields({ calculator: { variant: 'purchase-price' } }, 260_000)).toMatchObject({
       variant: 'purchase-price',
-      amount: { least: 1_000, most: 250_000, start: 250_000 },
+      amount: { min: 1_000, max: 250_000, start: 250_000 },
       term: { start: 5 },
     })
   })
@@ -45,8 +45,8 @@ describe('calculatorFields', () => {
     ['the car price', {}, 25_000, 25_000],
     ['30,000 without a car', {}, null, 30_000],
     ['30,000 when the price is not above 0', {}, 0, 30_000],
-    ['the least when the price is below it', {}, 1, 1_000],
-    ['the most when the price is above it', {}, 100_001, 100_000],
+    ['the minimum when the price is below it', {}, 1, 1_000],
+    ['the maximum when the price is above it', {}, 100_001, 100_000],
     ['30,000 fixed on some sites', { start: 'fixed' }, 25_000, 30_000],
     ['another fixed amount', { start: 'fixed', fallbackAud: 20_000 }, 25_000, 20_000],
   ] as const)('S1 §5, S2 §9: the amount begins at %s', (_name, amount, priceAud, start) => {
@@ -54,22 +54,22 @@ describe('calculatorFields', () => {
   })
 
   it.each([
-    ['5,000 for one lender and one site', { leastAud: 5_000 }, 25_000, 5_000, 100_000],
-    ['another most', { mostAud: 80_000 }, 25_000, 1_000, 80_000],
-    ['1.05 times a price over 100,000', { mostTimesPrice: 1.05 }, 150_000, 1_000, 157_500],
-    ['1.05 times, to the cent', { mostTimesPrice: 1.05 }, 100_000.01, 1_000, 105_000.01],
-    ['not of a price of 100,000', { mostTimesPrice: 1.05 }, 100_000, 1_000, 100_000],
-    ['not without a car', { mostTimesPrice: 1.05 }, null, 1_000, 100_000],
-    ['never below the ordinary most', { mostTimesPrice: 1.05, mostAud: 200_000 }, 110_000, 1_000, 200_000],
+    ['5,000 for one lender and one site', { minAud: 5_000 }, 25_000, 5_000, 100_000],
+    ['another maximum', { maxAud: 80_000 }, 25_000, 1_000, 80_000],
+    ['1.05 times a price over 100,000', { maxTimesPrice: 1.05 }, 150_000, 1_000, 157_500],
+    ['1.05 times, to the cent', { maxTimesPrice: 1.05 }, 100_000.01, 1_000, 105_000.01],
+    ['not of a price of 100,000', { maxTimesPrice: 1.05 }, 100_000, 1_000, 100_000],
+    ['not without a car', { maxTimesPrice: 1.05 }, null, 1_000, 100_000],
+    ['never below the ordinary maximum', { maxTimesPrice: 1.05, maxAud: 200_000 }, 110_000, 1_000, 200_000],
     ['not on other sites', {}, 150_000, 1_000, 100_000],
-  ] as const)('S1 §5: bounds of the amount: %s', (_name, amount, priceAud, least, most) => {
-    expect(fields({ calculator: { amount } }, priceAud).amount).toMatchObject({ least, most })
+  ] as const)('S1 §5: bounds of the amount: %s', (_name, amount, priceAud, min, max) => {
+    expect(fields({ calculator: { amount } }, priceAud).amount).toMatchObject({ min, max })
   })
 
   it.each([
-    ['up to 5 on some sites', { mostYears: 5 }, { kind: 'range', most: 5, start: 5 }],
-    ['5 at first on some sites', { startYears: 5 }, { kind: 'range', most: 7, start: 5 }],
-    ['at least the least', { leastYears: 2, startYears: 1 }, { kind: 'range', least: 2, start: 2 }],
+    ['up to 5 on some sites', { maxYears: 5 }, { kind: 'range', max: 5, start: 5 }],
+    ['5 at first on some sites', { startYears: 5 }, { kind: 'range', max: 7, start: 5 }],
+    ['at least the minimum', { minYears: 2, startYears: 1 }, { kind: 'range', min: 2, start: 2 }],
     ['a list of years', { choicesYears: [7, 3, 6, 3] }, { kind: 'choices', choices: [3, 6, 7], start: 6 }],
     ['the nearest of a list', { choicesYears: [1, 3, 5] }, { kind: 'choices', choices: [1, 3, 5], start: 5 }],
     ['the shorter of two as near', { choicesYears: [7, 5] }, { kind: 'choices', choices: [5, 7], start: 5 }],
@@ -79,10 +79,10 @@ describe('calculatorFields', () => {
 
   it.each([
     ['the lender’s', {}, 6.29, 6.29],
-    ['the lender’s within the bounds', { leastPercent: 7.5, mostPercent: 14.5 }, 6.29, 7.5],
+    ['the lender’s within the bounds', { minPercent: 7.5, maxPercent: 14.5 }, 6.29, 7.5],
     ['the configured one before the lender’s', { startPercent: 9 }, 6.29, 9],
-    ['the middle where nobody gives one', { leastPercent: 7.5, mostPercent: 14.5 }, null, 11],
-    ['the middle of 4 to 20', { leastPercent: 4, mostPercent: 20 }, null, 12],
+    ['the middle where nobody gives one', { minPercent: 7.5, maxPercent: 14.5 }, null, 11],
+    ['the middle of 4 to 20', { minPercent: 4, maxPercent: 20 }, null, 12],
   ])('S1 §5: the rate at first is %s', (_name, interest, rate, start) => {
     expect(fields({ calculator: { interest } }, 25_000, rate).interest.start).toBe(start)
   })
@@ -93,17 +93,17 @@ describe('calculatorFields', () => {
     expect(fields({ rates }, 25_000, 9.5).interest.start).toBe(9.5)
   })
 
-  it('S1 §5: interest and residual are hidden on some dealers, the optional deposit too; both have a most', () => {
+  it('S1 §5: interest and residual are hidden on some dealers, the optional deposit too; both have a maximum', () => {
     const hidden = fields({
       calculator: {
         interest: { hidden: true },
-        residual: { hidden: true, mostAud: 9_000 },
-        deposit: { hidden: true, mostAud: 8_000 },
+        residual: { hidden: true, maxAud: 9_000 },
+        deposit: { hidden: true, maxAud: 8_000 },
       },
     })
     expect(hidden.interest.hidden).toBe(true)
-    expect(hidden.residual).toMatchObject({ hidden: true, most: 9_000 })
-    expect(hidden.deposit).toMatchObject({ hidden: true, most: 8_000 })
+    expect(hidden.residual).toMatchObject({ hidden: true, max: 9_000 })
+    expect(hidden.deposit).toMatchObject({ hidden: true, max: 8_000 })
   })
 })
 
@@ -116,14 +116,14 @@ describe('entries', () => {
     [-1, 0, 1_000, 'Cannot be less than 1,000 or more than 250,000'],
     [Number.NaN, 0, 1_000, 'Cannot be less than 1,000 or more than 250,000'],
   ])('S1 §5: %d in the purchase-price variant', (entered, shownAud, valueAud, message) => {
-    const bounds = { least: 1_000, most: 250_000 }
+    const bounds = { min: 1_000, max: 250_000 }
     expect(amountEntry(entered, bounds, 'purchase-price')).toEqual({ shownAud, valueAud, message })
     expect(amountEntry(entered, bounds, 'loan')).toEqual({ shownAud, valueAud, message: null })
   })
 
-  it('S1 §5: the message names the least', () => {
-    expect(amountMessage({ least: 5_000, most: 250_000 })).toBe('Cannot be less than 5,000 or more than 250,000')
-    expect(amountMessage({ least: 5_000, most: 157_500.05 })).toBe('Cannot be less than 5,000 or more than 157,500.05')
+  it('S1 §5: the message names the minimum', () => {
+    expect(amountMessage({ min: 5_000, max: 250_000 })).toBe('Cannot be less than 5,000 or more than 250,000')
+    expect(amountMessage({ min: 5_000, max: 157_500.05 })).toBe('Cannot be less than 5,000 or more than 157,500.05')
   })
 
   it.each([
@@ -132,7 +132,7 @@ describe('entries', () => {
     [0, 1],
     [99, 7],
   ])('S1 §5: a term of %d years becomes %d', (years, term) => {
-    expect(clampTermYears(years, { kind: 'range', least: 1, most: 7, step: 0.5, start: 6 })).toBe(term)
+    expect(clampTermYears(years, { kind: 'range', min: 1, max: 7, step: 0.5, start: 6 })).toBe(term)
   })
 
   it.each([
@@ -147,15 +147,15 @@ describe('entries', () => {
     const numbers = fc.double({ min: -1e6, max: 1e6, noNaN: true })
     fc.assert(
       fc.property(fc.double(), numbers, numbers, fc.constantFrom(0.1, 0.5, 500), (value, one, other, step) => {
-        const bounds = { least: Math.min(one, other), most: Math.max(one, other) }
+        const bounds = { min: Math.min(one, other), max: Math.max(one, other) }
         for (const bounded of [clamp(value, bounds), snapToStep(value, bounds, step)]) {
-          expect(bounded).toBeGreaterThanOrEqual(bounds.least)
-          expect(bounded).toBeLessThanOrEqual(bounds.most)
+          expect(bounded).toBeGreaterThanOrEqual(bounds.min)
+          expect(bounded).toBeLessThanOrEqual(bounds.max)
         }
       }),
     )
-    expect(clamp(Number.NaN, { least: 3, most: 5 })).toBe(3)
-    expect(snapToStep(1.24, { least: 0.5, most: 15 }, 0.1)).toBe(1.2)
-    expect(snapToStep(15, { least: 0.5, most: 14.8 }, 0.5)).toBe(14.8)
+    expect(clamp(Number.NaN, { min: 3, max: 5 })).toBe(3)
+    expect(snapToStep(1.24, { min: 0.5, max: 15 }, 0.1)).toBe(1.2)
+    expect(snapToStep(15, { min: 0.5, max: 14.8 }, 0.5)).toBe(14.8)
   })
 })

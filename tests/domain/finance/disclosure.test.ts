@@ -76,7 +76,7 @@ describe('disclaimers', () => {
       disclaimer: {
         finalPaymentPercent: 0,
         exampleRates: rates,
-        comparisonRange: { leastPercent: 8.38, mostPercent: 19.42 },
+        comparisonRange: { minPercent: 8.38, maxPercent: 19.42 },
         broker: { name: 'Cassowary Finance', phone: '07 7010 0009', licence: 'Australian Credit Licence 000000' },
       },
     })

@@ -73,7 +73,7 @@ describe('the estimate', () => {
     ['dashes', '--'],
     ['zero', '$0'],
   ] as const)('S2 §4: %s while there is no quote', (placeholder, amountText) => {
-    expect(estimate({ quote: true, estimate: { placeholder } })).toEqual({
+    expect(estimate({ requestQuotes: true, estimate: { placeholder } })).toEqual({
       kind: 'pending',
       amountText,
       depositPercent: 10,
@@ -81,9 +81,17 @@ describe('the estimate', () => {
     })
   })
 
+  it('shows what the lender or the site’s rates give until a quote arrives', () => {
+    for (const sources of [{}, { lender: makeLender() }]) {
+      const awaited = estimate({ requestQuotes: true, rates }, sources)
+      expect(awaited.kind).toBe('estimate')
+      expect(awaited).toEqual(estimate({ rates }, sources))
+    }
+  })
+
   it('S2 §9: of a quote: 5 years, 10.0 percent, monthly is weekly times 4.33', () => {
     expect(WEEKS_PER_MONTH).toBe(4.33)
-    const found = estimate({ quote: true }, { quote })
+    const found = estimate({ requestQuotes: true }, { quote })
     expect(found).toMatchObject({
       kind: 'estimate',
       weekly: { amountAud: 202, frequency: 'weekly', termYears: 5, ...rates },

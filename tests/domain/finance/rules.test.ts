@@ -6,12 +6,12 @@ import { makeFinance, makeRules } from '../../builders/make-finance.ts'
 const rates = { interestPercent: 8, comparisonPercent: 9 }
 /** Every change there is, each to a value that is no default. */
 const changes = {
-  leastAmountAud: 5_000,
-  mostAmountAud: 90_000,
-  mostTermYears: 5,
+  minAmountAud: 5_000,
+  maxAmountAud: 90_000,
+  maxTermYears: 5,
   startTermYears: 4,
-  leastInterestPercent: 7.5,
-  mostInterestPercent: 14.5,
+  minInterestPercent: 7.5,
+  maxInterestPercent: 14.5,
   interestHidden: true,
   residualHidden: true,
   establishmentFeeAud: 1_360.5,
@@ -24,10 +24,10 @@ const changed = {
   establishmentFeeAud: 1_360.5,
   rates,
   calculator: {
-    amount: { leastAud: 5_000, mostAud: 90_000, stepAud: 500, start: 'car-price' },
-    term: { leastYears: 1, mostYears: 5, startYears: 4 },
-    interest: { leastPercent: 7.5, mostPercent: 14.5, hidden: true },
-    residual: { mostAud: 250_000, hidden: true },
+    amount: { minAud: 5_000, maxAud: 90_000, stepAud: 500, start: 'car-price' },
+    term: { minYears: 1, maxYears: 5, startYears: 4 },
+    interest: { minPercent: 7.5, maxPercent: 14.5, hidden: true },
+    residual: { maxAud: 250_000, hidden: true },
   },
   estimate: { hidden: true, hiddenAtOrBelowAud: 1_000, youngerThanYears: 12, termYears: 5 },
 }
@@ -47,18 +47,18 @@ describe('financeRules', () => {
   it('S1 §5: "some dealerships": what a dealership changes, over its provider', () => {
     const finance: FinanceInput = {
       provider: 'one',
-      providers: { one: { leastInterestPercent: 6, mostTermYears: 6 }, two: { leastInterestPercent: 5 } },
-      dealerships: { here: changes, there: { provider: 'two', path: '/apply-for-finance', mostInterestPercent: 20 } },
+      providers: { one: { minInterestPercent: 6, maxTermYears: 6 }, two: { minInterestPercent: 5 } },
+      dealerships: { here: changes, there: { provider: 'two', path: '/apply-for-finance', maxInterestPercent: 20 } },
     }
     expect(makeRules(finance, 'here')).toMatchObject({ provider: 'one', link: { path: '/finance' }, ...changed })
     expect(makeRules(finance, 'there')).toMatchObject({
       provider: 'two',
       link: { path: '/apply-for-finance', vehicleIdentifierFinance: false },
-      calculator: { interest: { leastPercent: 5, mostPercent: 20, hidden: false }, term: { mostYears: 7 } },
+      calculator: { interest: { minPercent: 5, maxPercent: 20, hidden: false }, term: { maxYears: 7 } },
     })
     expect(makeRules(finance, 'elsewhere').calculator).toMatchObject({
-      interest: { leastPercent: 6, mostPercent: 15 },
-      term: { mostYears: 6 },
+      interest: { minPercent: 6, maxPercent: 15 },
+      term: { maxYears: 6 },
     })
   })
 
@@ -92,24 +92,26 @@ describe('financeRules', () => {
 
 describe('overridesCross', () => {
   const crossing: [string, FinanceInput][] = [
-    ['an amount', { leastAmountAud: 100_001 } as FinanceInput],
-    ['a most amount', { mostAmountAud: 999 } as FinanceInput],
-    ['a term', { mostTermYears: 0.5 } as FinanceInput],
-    ['a least rate', { leastInterestPercent: 15.1 } as FinanceInput],
-    ['a most rate', { mostInterestPercent: 0.4 } as FinanceInput],
+    ['an amount', { minAmountAud: 100_001 } as FinanceInput],
+    ['a maximum amount', { maxAmountAud: 999 } as FinanceInput],
+    ['a term', { maxTermYears: 0.5 } as FinanceInput],
+    ['a minimum rate', { minInterestPercent: 15.1 } as FinanceInput],
+    ['a maximum rate', { maxInterestPercent: 0.4 } as FinanceInput],
   ]
 
   it.each(crossing)('sees %s of a provider or a dealership that leaves nothing between', (_name, change) => {
-    expect(() => makeFinance({ providers: { one: change } as FinanceInput['providers'] })).toThrow('least amounts')
-    expect(() => makeFinance({ dealerships: { here: change } as FinanceInput['dealerships'] })).toThrow('least amounts')
+    expect(() => makeFinance({ providers: { one: change } as FinanceInput['providers'] })).toThrow('lowest amounts')
+    expect(() => makeFinance({ dealerships: { here: change } as FinanceInput['dealerships'] })).toThrow(
+      'lowest amounts',
+    )
   })
 
   it('allows bounds that meet', () => {
-    const meeting = { leastAmountAud: 100_000, mostTermYears: 1, mostInterestPercent: 0.5 }
+    const meeting = { minAmountAud: 100_000, maxTermYears: 1, maxInterestPercent: 0.5 }
     expect(overridesCross(makeFinance({ providers: { one: meeting } }))).toBe(false)
     expect(
       overridesCross(
-        makeFinance({ calculator: { variant: 'purchase-price' }, providers: { one: { leastAmountAud: 250_000 } } }),
+        makeFinance({ calculator: { variant: 'purchase-price' }, providers: { one: { minAmountAud: 250_000 } } }),
       ),
     ).toBe(false)
   })
@@ -117,9 +119,9 @@ describe('overridesCross', () => {
   it('sees that a dealership crosses its own provider', () => {
     expect(() =>
       makeFinance({
-        providers: { one: { leastInterestPercent: 7.5 } },
-        dealerships: { here: { provider: 'one', mostInterestPercent: 7 } },
+        providers: { one: { minInterestPercent: 7.5 } },
+        dealerships: { here: { provider: 'one', maxInterestPercent: 7 } },
       }),
-    ).toThrow('least amounts')
+    ).toThrow('lowest amounts')
   })
 })

@@ -74,7 +74,7 @@ describe('S1 §1: the stats banner', () => {
   })
 
   it('writes thousands with a separator', () => {
-    expect(statParts({ least: 12_000, label: 'cars' }).figure).toBe('12,000+')
+    expect(statParts({ min: 12_000, label: 'cars' }).figure).toBe('12,000+')
   })
 })
 

@@ -8,7 +8,7 @@ import { offerAcceptedLead } from '#domain/leads/offer-accepted.ts'
 import {
   LINKED_QUERY_PARAMETERS,
   linkedQueryParameters,
-  MOST_VISITED_PAGES,
+  MAX_VISITED_PAGES,
   withVisitedPage,
 } from '#domain/leads/visit.ts'
 import { prefilled, rememberedDetails, VISITOR_KEYS } from '#domain/leads/visitor-details.ts'
@@ -186,7 +186,7 @@ describe('S2 §3: lead_attributes', () => {
   })
 
   it('keeps the last 30', () => {
-    expect(MOST_VISITED_PAGES).toBe(30)
+    expect(MAX_VISITED_PAGES).toBe(30)
     const pages = Array.from({ length: 30 }, (_, index) => `/${index}`)
     expect(withVisitedPage(pages, '/30')).toEqual([...pages.slice(1), '/30'])
     expect(withVisitedPage(pages.slice(1), '/30')).toEqual([...pages.slice(1), '/30'])

@@ -96,7 +96,7 @@ describe('S1 §9, S2 §2: footer groups', () => {
   )
 
   it('take no more links of the stock than a site wants', () => {
-    expect(hrefs(footer({ vehicles: { ...standard.vehicles, most: 1 } }), 'Vehicles')).toEqual(['/search/suv-cars'])
+    expect(hrefs(footer({ vehicles: { ...standard.vehicles, limit: 1 } }), 'Vehicles')).toEqual(['/search/suv-cars'])
   })
 
   it('take a site’s own links for the group of the same title, and its other groups before the dealer’s', () => {

@@ -25,7 +25,7 @@ export default defineSite({
   vehiclePage: { belowMarket: { byMoreThanAud: 1999 } },
   finance: {
     provider: 'plenti',
-    quote: true,
+    requestQuotes: true,
     estimate: { placeholder: 'zero' },
   },
 })

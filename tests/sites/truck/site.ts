@@ -25,6 +25,6 @@ export default defineSite({
   finance: {
     provider: 'plenti',
     rates: { interestPercent: 7.99, comparisonPercent: 9.5 },
-    calculator: { amount: { mostTimesPrice: 1.05 } },
+    calculator: { amount: { maxTimesPrice: 1.05 } },
   },
 })

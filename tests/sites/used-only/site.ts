@@ -20,11 +20,11 @@ export default defineSite({
     },
   ],
   stock: { feed: 'stock/feed.csv' },
-  filterRules: { itemTypes: ['car'], carTypes: ['used'], mostAgeYears: 12 },
+  filterRules: { itemTypes: ['car'], carTypes: ['used'], maxAgeYears: 12 },
   finance: {
     provider: 'plenti',
     rates: { interestPercent: 9.99, comparisonPercent: 11.5 },
     estimate: { youngerThanYears: 12, teaserPeriod: 'month' },
-    calculator: { term: { mostYears: 5, startYears: 5 }, amount: { leastAud: 5000 } },
+    calculator: { term: { maxYears: 5, startYears: 5 }, amount: { minAud: 5000 } },
   },
 })

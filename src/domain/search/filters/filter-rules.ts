@@ -15,9 +15,9 @@ export interface FilterRules {
   /** Only these; all when empty. */
   readonly itemTypes: readonly ItemType[]
   /** Cars older than this are left out. */
-  readonly mostAgeYears: number | null
+  readonly maxAgeYears: number | null
   /** Cars younger than this are left out. */
-  readonly leastAgeYears: number | null
+  readonly minAgeYears: number | null
   readonly excludedStockNumbers: readonly string[]
   readonly certifiedOnly: boolean
   /** When there are any, a car must fit one of them. */
@@ -75,11 +75,11 @@ function soldFilter(soldWindow: SoldWindow, asAtMs: number): FilterExpression {
 }
 
 /** A car of the year 2020 is 6 years old in 2026, whatever the month: feeds know no more of it. */
-function ageFilter({ mostAgeYears, leastAgeYears }: FilterRules, year: number): FilterExpression {
+function ageFilter({ maxAgeYears, minAgeYears }: FilterRules, year: number): FilterExpression {
   return within(
     'year',
-    mostAgeYears === null ? null : year - mostAgeYears,
-    leastAgeYears === null ? null : year - leastAgeYears,
+    maxAgeYears === null ? null : year - maxAgeYears,
+    minAgeYears === null ? null : year - minAgeYears,
   )
 }
 

@@ -32,6 +32,6 @@ export function siteFooter(
     ...paths,
     dealerName: site.name,
     bodyTypes: stock.bodyTypes.map(({ label, href }): Link => ({ label, href })),
-    models: chosenModels(groups, dealerOf, footerGroups.models.most),
+    models: chosenModels(groups, dealerOf, footerGroups.models.limit),
   })
 }

@@ -32,13 +32,13 @@ function firstBody(cars: readonly ListedCar[]): BodyType | null {
  * At most so many models, in the order of their names: of the makes that the dealer is a dealer of before the others,
  * and the makes in turn, so that no make takes all places.
  */
-export function chosenModels({ makes }: ListedGroups, dealerOf: ReadonlySet<string>, most: number): Link[] {
+export function chosenModels({ makes }: ListedGroups, dealerOf: ReadonlySet<string>, limit: number): Link[] {
   const own = makes.filter(({ make }) => dealerOf.has(make))
   const others = makes.filter(({ make }) => !dealerOf.has(make))
-  const ownModels = inTurn(own).slice(0, most)
+  const ownModels = inTurn(own).slice(0, limit)
   // A list that is half full already is not filled up with what the dealer only happens to have.
-  const more = ownModels.length * 2 >= most ? [] : inTurn(others)
-  return [...ownModels, ...more].slice(0, most).sort((a, b) => (a.label < b.label ? -1 : 1))
+  const more = ownModels.length * 2 >= limit ? [] : inTurn(others)
+  return [...ownModels, ...more].slice(0, limit).sort((a, b) => (a.label < b.label ? -1 : 1))
 }
 
 /** The first model of each make, then the second of each. */

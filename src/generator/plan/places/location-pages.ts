@@ -44,7 +44,7 @@ function planLocation(context: PlanContext, location: Location, visible: Locatio
       catalogue.data.reviews.filter(({ locationCode }) => locationCode === location.code),
       {
         minimumRating: catalogue.site.content.reviews.minimumRating,
-        most: LOCATION_REVIEWS,
+        limit: LOCATION_REVIEWS,
         told: location.reviews,
       },
     ),

@@ -7,7 +7,7 @@ import type { QuotedReviews } from '#view-models/places.ts'
 interface QuoteOptions {
   /** S1 §9: lower ratings are counted, not quoted. */
   minimumRating: number
-  most: number
+  limit: number
   /** The average and the count as the place's own system tells them; counted from the reviews when `null`. */
   told?: { averageRating: number; count: number } | null
 }
@@ -15,13 +15,13 @@ interface QuoteOptions {
 /** The newest good reviews that have words, beside the average of all; `null` where there is none to quote. */
 export function quoteReviews(
   reviews: readonly SiteReview[],
-  { minimumRating, most, told = null }: QuoteOptions,
+  { minimumRating, limit, told = null }: QuoteOptions,
 ): QuotedReviews | null {
   const quoted = quotedReviews(reviews, minimumRating).filter(({ text }) => text !== null)
   if (quoted.length === 0) return null
   const sum = reviews.reduce((total, { rating }) => total + rating, 0)
   return {
-    reviews: quoted.slice(0, most).map(({ locationCode, ...review }) => review),
+    reviews: quoted.slice(0, limit).map(({ locationCode, ...review }) => review),
     averageRating: told?.averageRating ?? sum / reviews.length,
     count: told?.count ?? reviews.length,
   }

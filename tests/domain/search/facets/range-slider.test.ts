@@ -34,7 +34,7 @@ describe('S1 §5: the bounds and the step of a slider', () => {
 
   it('S2 §9: the price slider of the budget search', () => {
     expect(budgetSlider).toEqual({ min: 5000, max: 250_000, step: 500, grain: 500 })
-    expect(priceSlider({ leastAud: 1, mostAud: 2, stepAud: 3 })).toEqual({ min: 1, max: 2, step: 3, grain: 3 })
+    expect(priceSlider({ minAud: 1, maxAud: 2, stepAud: 3 })).toEqual({ min: 1, max: 2, step: 3, grain: 3 })
   })
 })
 

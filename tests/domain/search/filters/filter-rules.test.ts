@@ -21,8 +21,8 @@ const NO_RULES: FilterRules = {
   inStockOnly: false,
   carTypes: [],
   itemTypes: [],
-  mostAgeYears: null,
-  leastAgeYears: null,
+  maxAgeYears: null,
+  minAgeYears: null,
   excludedStockNumbers: [],
   certifiedOnly: false,
   only: [],
@@ -49,9 +49,9 @@ describe('S1 §7, S2 §9: the filter that all queries of a site share', () => {
     ['in stock only', { inStockOnly: true }, `${STOCK} status IN ["in_stock", "coming_soon"]`],
     ['used only', { carTypes: ['used'] }, `${STOCK} ${LISTED} AND car_type = "used"`],
     ['caravans only', { itemTypes: ['caravan'] }, `${STOCK} ${LISTED} AND item_type = "caravan"`],
-    ['not older', { mostAgeYears: 10 }, `${STOCK} ${LISTED} AND year >= 2016`],
-    ['not younger', { leastAgeYears: 1 }, `${STOCK} ${LISTED} AND year <= 2025`],
-    ['both ages', { mostAgeYears: 10, leastAgeYears: 0 }, `${STOCK} ${LISTED} AND year 2016 TO 2026`],
+    ['not older', { maxAgeYears: 10 }, `${STOCK} ${LISTED} AND year >= 2016`],
+    ['not younger', { minAgeYears: 1 }, `${STOCK} ${LISTED} AND year <= 2025`],
+    ['both ages', { maxAgeYears: 10, minAgeYears: 0 }, `${STOCK} ${LISTED} AND year 2016 TO 2026`],
     ['exclusions', { excludedStockNumbers: ['A1', 'B"2'] }, `${STOCK} ${LISTED} AND stocknum NOT IN ["A1", "B\\"2"]`],
     ['certified only', { certifiedOnly: true }, `${STOCK} ${LISTED} AND certified = true`],
     [
@@ -100,12 +100,12 @@ describe('S1 §7, S2 §9: the filter that all queries of a site share', () => {
   })
 
   test.each([
-    [{ mostAgeYears: 5 }, 2021, true],
-    [{ mostAgeYears: 5 }, 2020, false],
-    [{ leastAgeYears: 5 }, 2021, true],
-    [{ leastAgeYears: 5 }, 2022, false],
-    [{ mostAgeYears: 0 }, 2025, false],
-    [{ mostAgeYears: 0 }, 2026, true],
+    [{ maxAgeYears: 5 }, 2021, true],
+    [{ maxAgeYears: 5 }, 2020, false],
+    [{ minAgeYears: 5 }, 2021, true],
+    [{ minAgeYears: 5 }, 2022, false],
+    [{ maxAgeYears: 0 }, 2025, false],
+    [{ maxAgeYears: 0 }, 2026, true],
   ])('S1 §7: with %j a car of %i is kept: %s', (rules, year, kept) => {
     expect(matchesFilter(makeDocument({ year }), filterOf(rules))).toBe(kept)
   })
