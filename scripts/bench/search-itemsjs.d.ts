@@ -1,6 +1,6 @@
 /** The part of ItemsJS that the bench calls; the package has no types of its own. */
 declare module 'itemsjs' {
-  type CarDocument = import('#domain/search/attributes/car-document.ts').CarDocument
+  type CarDocument = import('#domain/search/attributes/car-attributes.ts').CarDocument
   interface Bucket {
     readonly key: string
     readonly doc_count: number

@@ -1,8 +1,8 @@
 /** The libraries that could be used instead, asked for the same pages. */
 import itemsjs from 'itemsjs'
 import MiniSearch from 'minisearch'
-import type { CarDocument } from '#domain/search/attributes/car-document.ts'
-import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/index-attributes.ts'
+import type { CarDocument } from '#domain/search/attributes/car-attributes.ts'
+import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/car-attributes.ts'
 import type { Subject } from './page-times.ts'
 import type { PageQuery } from './search-queries.ts'
 import { EVERY_VALUE, LISTS, PAGE_SIZE, RANGES } from './search-queries.ts'

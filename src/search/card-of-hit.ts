@@ -2,7 +2,7 @@
 import { availability } from '#domain/car/availability.ts'
 import type { CarCard, CarSummary } from '#domain/car/car-summary.ts'
 import type { CarTagKind } from '#domain/car/tag.ts'
-import type { CarDocument } from '#domain/search/attributes/car-document.ts'
+import type { CarDocument } from '#domain/search/attributes/car-attributes.ts'
 
 /** What a card shows and the document of its car does not say. Flat, because columns of single values compress best. */
 export interface CardFields
@@ -72,8 +72,8 @@ export function cardOfHit({ card, ...document }: CarHit): CarCard {
       preorder: card.preorder,
       stockNumber: document.stocknum,
       odometerKm: document.km,
-      fuelType: document.fuel as CarSummary['fuelType'],
-      transmission: document.transmission as CarSummary['transmission'],
+      fuelType: document.fuel,
+      transmission: document.transmission,
       body: card.body,
       bodyType: card.bodyType,
       colourFamily: card.colourFamily,

@@ -1,8 +1,8 @@
 /** The search document of a car for tests, made by the real function; name only what the test is about. */
 import type { Car } from '#domain/car/car.ts'
-import type { DocumentFacts, DocumentOptions } from '#domain/search/attributes/build-document.ts'
+import type { DocumentOptions } from '#domain/search/attributes/build-document.ts'
 import { carDocument } from '#domain/search/attributes/build-document.ts'
-import type { CarDocument } from '#domain/search/attributes/car-document.ts'
+import type { CarDocument, DocumentFacts } from '#domain/search/attributes/car-attributes.ts'
 import { DEFAULT_FILTERED_FEATURES } from '#domain/search/attributes/feature-words.ts'
 import { DEFAULT_PRICE_BANDS_AUD, DEFAULT_WEEKLY_PRICE_BANDS_AUD } from '#domain/search/attributes/price-bands.ts'
 import { makeCar } from './make-car.ts'

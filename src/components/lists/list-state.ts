@@ -9,10 +9,8 @@ export function vocabularyOf(form: HTMLFormElement): StateVocabulary {
     ({ dataset }): FacetDefinition => ({
       attribute: dataset['facet'] ?? '',
       kind: dataset['kind'] === 'range' ? 'range' : 'list',
-      holds: 'text',
       label: dataset['label'] ?? '',
       order: 'count',
-      searchable: false,
     }),
   )
   const sortIds = [...form.querySelectorAll<HTMLOptionElement>('[name="sortBy"] option')].map(({ value }) => value)

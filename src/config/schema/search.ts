@@ -1,14 +1,9 @@
 /** The search pages: which are made, what can be filtered and sorted by, and what each shows. */
 import * as v from 'valibot'
+import { CAR_FACET_ATTRIBUTES, DEFAULT_SHOWN_FACETS } from '#domain/search/attributes/car-facets.ts'
 import { DEFAULT_FILTERED_FEATURES } from '#domain/search/attributes/feature-words.ts'
 import { DEFAULT_PRICE_BANDS_AUD, DEFAULT_WEEKLY_PRICE_BANDS_AUD } from '#domain/search/attributes/price-bands.ts'
-import {
-  CAR_FACET_ATTRIBUTES,
-  DEFAULT_SHOWN_FACETS,
-  FACET_LIST_LIMIT,
-  MAKE_LIST_LIMIT,
-  MODEL_LIST_LIMIT,
-} from '#domain/search/facets/facets.ts'
+import { FACET_LIST_LIMIT, MAKE_LIST_LIMIT, MODEL_LIST_LIMIT } from '#domain/search/facets/facets.ts'
 import { GRID_COLUMNS, PAGE_SIZE } from '#domain/search/results/search-results.ts'
 import { CLEAR_FILTERS_PATH } from '#domain/search/results/search-wordings.ts'
 import { DEFAULT_SORT_ID, SORT_IDS } from '#domain/search/results/sort-options.ts'

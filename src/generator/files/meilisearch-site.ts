@@ -1,7 +1,7 @@
 /** The search of a site that a Meilisearch answers: its index brought up to date, and what browsers must know of it. */
 import { Meilisearch } from 'meilisearch'
 import type { Site } from '#config/schema/site.ts'
-import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/index-attributes.ts'
+import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/car-attributes.ts'
 import { indexSettings } from '#search/meilisearch/index-settings.ts'
 import { meilisearchDocument } from '#search/meilisearch/meilisearch-document.ts'
 import type { PushOutcome } from '#search/meilisearch/push-index.ts'

@@ -9,8 +9,7 @@ import { financeRules } from '#domain/finance/rules.ts'
 import type { LinkTargets } from '#domain/navigation/link.ts'
 import { leadsSomewhere, sellingHref } from '#domain/navigation/link.ts'
 import { featureBanner } from '#domain/promotions/feature-banner.ts'
-import type { FacetDefinition } from '#domain/search/facets/facets.ts'
-import { CAR_FACET_ATTRIBUTES, shownFacets } from '#domain/search/facets/facets.ts'
+import { CAR_FACET_ATTRIBUTES, shownFacets } from '#domain/search/attributes/car-facets.ts'
 import { plainText } from '#domain/search/filters/evaluate-filter.ts'
 import type { StockPlace } from '#domain/search/plain-language/vocabulary.ts'
 import { offeredSorts } from '#domain/search/results/sort-options.ts'
@@ -40,11 +39,11 @@ export function searchSettings(
     places: routes.map((route) => ({ path: route.path, heading: route.heading, implied: impliedBy(route) })),
     stockPlaces: stockPlaces(site),
     vocabulary: {
-      facets: plainFacets({ facets: CAR_FACET_ATTRIBUTES, facetLabels: search.facetLabels }),
+      facets: shownFacets({ facets: CAR_FACET_ATTRIBUTES, facetLabels: search.facetLabels }),
       sortIds: search.sorts,
       defaultSort: search.defaultSort,
     },
-    facets: plainFacets(search),
+    facets: shownFacets(search),
     sorts: offeredSorts(search),
     defaultSort: search.defaultSort,
     pageSize: search.pageSize,
@@ -76,18 +75,6 @@ function stockPlaces({ locations }: Site): StockPlace[] {
       latitude,
       longitude,
     }))
-}
-
-/** Without what only the build reads of them. */
-function plainFacets(options: Parameters<typeof shownFacets>[0]): FacetDefinition[] {
-  return shownFacets(options).map(({ attribute, kind, holds, label, order, searchable }) => ({
-    attribute,
-    kind,
-    holds,
-    label,
-    order,
-    searchable,
-  }))
 }
 
 /** Feeds write one make in several ways, and its route lists the cars of all of them: so it stands for all. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Site } from '#config/schema/site.ts'
-import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/index-attributes.ts'
+import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/car-attributes.ts'
 import type { PushOutcome } from '#search/meilisearch/push-index.ts'
 import type { SearchSettings } from '#search/settings.ts'
 import { SEARCH_SETTINGS_PATH } from '#search/settings.ts'

@@ -1,7 +1,7 @@
 /** The search of a site, as files of its release. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Site } from '#config/schema/site.ts'
-import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/index-attributes.ts'
+import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/car-attributes.ts'
 import { synonymTable } from '#domain/search/text/synonyms.ts'
 import type { SearchIndexOptions } from '#search/index/build-search-index.ts'
 import type { SearchEngineSettings } from '#search/settings.ts'

@@ -1,8 +1,8 @@
 /** Makes the files of a site's bundled search: the index, the identifiers and the chunks of cards. */
-import type { CarDocument } from '#domain/search/attributes/car-document.ts'
-import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/index-attributes.ts'
+import type { CarDocument } from '#domain/search/attributes/car-attributes.ts'
+import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/car-attributes.ts'
 import { documentComparator } from '#domain/search/results/sort-options.ts'
-import { EXACT_ATTRIBUTES } from '#domain/search/text/ranking-rules.ts'
+import { EXACT_ATTRIBUTES, RANK_ORDER } from '#domain/search/text/ranking-rules.ts'
 import { DEFAULT_SYNONYMS, synonymTable } from '#domain/search/text/synonyms.ts'
 import { hashOf } from '#search/engine/format/container.ts'
 import type { ChunkHead, IndexHead } from '#search/engine/format/index-head.ts'
@@ -85,7 +85,7 @@ export function writeSearchIndex(
   options: SearchIndexOptions,
   memory: ColumnMemory,
 ): SearchIndexWriter {
-  const byRank = documentComparator({ attribute: 'custom_rank', direction: 'desc' })
+  const byRank = documentComparator(RANK_ORDER)
   const sorted = [...cars].sort((a, b) => byRank(a.document, b.document))
   const documents = sorted.map(({ document }) => document)
   const partOf = (chunk: number): readonly IndexedCar[] => sorted.slice(chunk * CHUNK_ROWS, (chunk + 1) * CHUNK_ROWS)

@@ -1,13 +1,13 @@
 /** What a Meilisearch index of cars is told, and whether it has been told so already. */
 import type { Settings } from 'meilisearch'
 import {
+  CAR_ATTRIBUTE_NAMES,
   FILTERABLE_ATTRIBUTES,
   SEARCHABLE_ATTRIBUTES,
-  SORTABLE_ATTRIBUTES,
-} from '#domain/search/attributes/index-attributes.ts'
+} from '#domain/search/attributes/car-attributes.ts'
+import { SORTABLE_ATTRIBUTES } from '#domain/search/results/sort-options.ts'
 import { EXACT_ATTRIBUTES, RANKING_RULES } from '#domain/search/text/ranking-rules.ts'
 import { synonymTable } from '#domain/search/text/synonyms.ts'
-import { DOCUMENT_ATTRIBUTES } from './meilisearch-document.ts'
 
 /** As many values as the bundled engine counts. */
 const MOST_FACET_VALUES = 1_000
@@ -20,7 +20,7 @@ export function indexSettings(synonyms: readonly (readonly string[])[]) {
     sortableAttributes: [...SORTABLE_ATTRIBUTES],
     searchableAttributes: [...SEARCHABLE_ATTRIBUTES, 'vin', 'registration'],
     // VINs, plates and fingerprints are nobody's business but the index's.
-    displayedAttributes: [...DOCUMENT_ATTRIBUTES, 'card'],
+    displayedAttributes: [...CAR_ATTRIBUTE_NAMES, 'card'],
     rankingRules: [...RANKING_RULES],
     synonyms: synonymTable(synonyms),
     typoTolerance: {

@@ -5,7 +5,7 @@ import { budgetOf, startingBudget, withBudget } from '#domain/budget/budget-stat
 import type { BudgetFindings, BudgetType, BudgetViewOptions } from '#domain/budget/budget-view.ts'
 import { budgetPrices, budgetView } from '#domain/budget/budget-view.ts'
 import { COMPARISON_RATE_WARNING } from '#domain/finance/disclosure.ts'
-import { CAR_FACETS } from '#domain/search/facets/facets.ts'
+import { CAR_FACETS } from '#domain/search/attributes/car-facets.ts'
 
 const USED: BudgetType = { place: { path: '/search/used-cars', implied: { car_type: ['used'] } }, typeName: 'Used Car' }
 const ALL: BudgetType = { place: { path: '/search', implied: {} }, typeName: 'Car' }

@@ -6,7 +6,7 @@ import type { BudgetLink, BudgetSearch } from '#domain/budget/budget-outcome.ts'
 import { BUDGET_PRICE_ABOVE_AUD, budgetOutcome, countsForBudget, priceExtent } from '#domain/budget/budget-outcome.ts'
 import { budgetOf, changedBudget, startingBudget } from '#domain/budget/budget-state.ts'
 import { PRICE_SLIDER, quickPickLabel, quickPicksAud } from '#domain/budget/price-choices.ts'
-import { CAR_FACETS } from '#domain/search/facets/facets.ts'
+import { CAR_FACETS } from '#domain/search/attributes/car-facets.ts'
 import { DEFAULT_SORT_ID, SORT_IDS } from '#domain/search/results/sort-options.ts'
 import { makeSite } from '../../builders/make-site.ts'
 

@@ -1,7 +1,7 @@
 /** Cars for the tests of the filters: 240 of them, spread evenly and the same in every run. */
 import type { BodyType, Car, CarType } from '#domain/car/car.ts'
 import { COLOUR_FAMILIES } from '#domain/car/car.ts'
-import type { CarDocument } from '#domain/search/attributes/car-document.ts'
+import type { CarDocument } from '#domain/search/attributes/car-attributes.ts'
 import { makeDocument } from '../../builders/make-document.ts'
 
 const MODELS: readonly (readonly [make: string, model: string, bodyType: BodyType, priceAud: number])[] = [

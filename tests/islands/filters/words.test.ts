@@ -1,6 +1,7 @@
 /** What the filters read and write: numbers, labels, what was open. */
 import { describe, expect, test } from 'vitest'
-import { CAR_FACETS } from '#domain/search/facets/facets.ts'
+import { CAR_FACETS } from '#domain/search/attributes/car-facets.ts'
+import type { NumberUnit } from '#domain/search/facets/facets.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { parseChosen } from '#islands/search/filters/open-groups.ts'
 import { rangeWords, readNumber } from '#islands/search/filters/range-words.ts'
@@ -25,13 +26,13 @@ describe('numbers of a slider', () => {
     expect(readNumber(text)).toBe(number)
   })
 
-  test.each([
-    ['price', '$20,000', '20,000', '$', ''],
-    ['subscription_price', '$20,000', '20,000', '$', ''],
+  test.each<[NumberUnit, string, string, string, string]>([
+    ['aud', '$20,000', '20,000', '$', ''],
+    ['audPerWeek', '$20,000', '20,000', '$', ''],
     ['km', '20,000 km', '20,000', '', 'km'],
     ['year', '20000', '20000', '', ''],
-  ])('%s is written %s, and %s in its field', (attribute, whole, field, before, after) => {
-    const words = rangeWords(attribute)
+  ])('%s is written %s, and %s in its field', (unit, whole, field, before, after) => {
+    const words = rangeWords(unit)
     expect([words.write(20_000), words.writeField(20_000)]).toEqual([whole, field])
     expect([words.before, words.after]).toEqual([before, after])
   })

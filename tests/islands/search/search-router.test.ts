@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { CAR_FACETS } from '#domain/search/facets/facets.ts'
+import { CAR_FACETS } from '#domain/search/attributes/car-facets.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { createSearchRouter } from '#islands/search/search-router.ts'
 import type { Visit } from '#islands/search/visit.ts'

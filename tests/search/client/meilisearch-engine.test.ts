@@ -1,7 +1,7 @@
 /** The search of a page over a Meilisearch: what is asked, what is shown, and what happens while nobody answers. */
 import { Meilisearch } from 'meilisearch'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/index-attributes.ts'
+import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/car-attributes.ts'
 import { equals } from '#domain/search/filters/filter-expression.ts'
 import { cardOfHit } from '#search/card-of-hit.ts'
 import { createSearchClient } from '#search/client/create-search-client.ts'

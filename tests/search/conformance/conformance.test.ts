@@ -4,7 +4,7 @@
  * the plainest means. The bundled engine always; a Meilisearch when MEILI_HOST (and MEILI_KEY) say where one is.
  */
 import { afterAll, describe, expect, it, test } from 'vitest'
-import type { CarDocument } from '#domain/search/attributes/car-document.ts'
+import type { CarDocument } from '#domain/search/attributes/car-attributes.ts'
 import { documentComparator } from '#domain/search/results/sort-options.ts'
 import { indexedCars, madeUpCars } from '#scripts/bench/search-cars.ts'
 import { meilisearchSuiteClient } from './meilisearch-client.ts'

@@ -1,7 +1,7 @@
 /** The engine's filters, counts and orders mean what the domain's do. */
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { CarDocument } from '#domain/search/attributes/car-document.ts'
+import type { CarDocument } from '#domain/search/attributes/car-attributes.ts'
 import { matchesFilter } from '#domain/search/filters/evaluate-filter.ts'
 import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
 import { renderFilter } from '#domain/search/filters/render-filter.ts'

@@ -1,6 +1,6 @@
 /** Documents at random, and engines over them, for the tests of the bundled search. */
 import fc from 'fast-check'
-import type { CarDocument } from '#domain/search/attributes/car-document.ts'
+import type { CarDocument } from '#domain/search/attributes/car-attributes.ts'
 import type { FilterAttribute, FilterExpression, NumberAttribute } from '#domain/search/filters/filter-expression.ts'
 import type { EngineOptions, SearchEngine } from '#search/engine/search-engine.ts'
 import { createEngine } from '#search/engine/search-engine.ts'

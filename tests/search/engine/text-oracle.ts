@@ -2,7 +2,7 @@
  * What Meilisearch's documentation says of words and typos, by the plainest means: whole tables of distances, all
  * words of all documents. Written apart from the product.
  */
-import type { CarDocument } from '#domain/search/attributes/car-document.ts'
+import type { CarDocument } from '#domain/search/attributes/car-attributes.ts'
 
 /** Damerau-Levenshtein with adjacent letters swapped once, by its recursive definition as a table. */
 export function plainDistance(a: string, b: string): number {

@@ -1,8 +1,8 @@
 /** Words, typos and marks of the engine, against the plainest reading of Meilisearch's rules. */
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { CarDocument } from '#domain/search/attributes/car-document.ts'
-import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/index-attributes.ts'
+import type { CarDocument } from '#domain/search/attributes/car-attributes.ts'
+import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/car-attributes.ts'
 import { EXACT_ATTRIBUTES } from '#domain/search/text/ranking-rules.ts'
 import { indexedCars, madeUpCars } from '#scripts/bench/search-cars.ts'
 import { highlight } from '#search/engine/text/highlight.ts'

@@ -1,9 +1,9 @@
-/** How the values of a facet are ordered, named, shortened and hidden (S1 §5, §9). */
+/** How the values of a facet are ordered, named, shortened and hidden. */
 import type { CarType } from '../../car/car.ts'
 import { CAR_TYPES } from '../../car/car.ts'
 import { carTypeLabel } from '../../car/labels.ts'
 import { capitalise } from '../../formats/words.ts'
-import type { FacetOrder } from './facets.ts'
+import type { FacetDefinition, FacetOrder, ValueNames } from './facets.ts'
 import { HIDE_EXTRA_MAKES, SHOW_ALL_MAKES } from './facets.ts'
 
 /** S2 §3 "Facet item". */
@@ -21,18 +21,18 @@ export interface FacetValueOptions {
 
 /** A facet's counts as items: hidden values left out, named, and in the facet's order. */
 export function facetItems(
-  facet: { readonly attribute: string; readonly order: FacetOrder },
+  facet: Pick<FacetDefinition, 'names' | 'order'>,
   counts: Readonly<Record<string, number>>,
   options: FacetValueOptions,
 ): FacetItem[] {
   return Object.entries(counts)
-    .filter(([value]) => !isHidden(facet.attribute, value, options))
-    .map(([value, count]) => ({ label: facetValueLabel(facet.attribute, value, options.usedLabel), value, count }))
+    .filter(([value]) => !isHidden(facet, value, options))
+    .map(([value, count]) => ({ label: facetValueLabel(facet, value, options.usedLabel), value, count }))
     .sort(comparatorOf(facet.order))
 }
 
-function isHidden(attribute: string, value: string, options: FacetValueOptions): boolean {
-  return attribute === 'certified' && value === 'false' && options.certifiedOnly
+function isHidden({ names }: Named, value: string, options: FacetValueOptions): boolean {
+  return names === 'certified' && value === 'false' && options.certifiedOnly
 }
 
 const STATUS_LABELS: Readonly<Record<string, string>> = {
@@ -41,14 +41,19 @@ const STATUS_LABELS: Readonly<Record<string, string>> = {
   sold: 'Sold',
 }
 
+type Named = Pick<FacetDefinition, 'names'>
+
+const VALUE_NAMES: Readonly<Record<ValueNames, (value: string, usedLabel: string) => string>> = {
+  carType: (value, usedLabel) => (isCarType(value) ? carTypeLabel(value, usedLabel) : value),
+  status: (value) => STATUS_LABELS[value] ?? value,
+  capitalised: capitalise,
+  certified: (value) => (value === 'true' ? 'Certified' : 'Not Certified'),
+  seats: (value) => (value === '1' ? '1 Seat' : `${value} Seats`),
+}
+
 /** What a shopper reads for a value: "used" is "Pre-Owned" on some sites (S1 §9). */
-export function facetValueLabel(attribute: string, value: string, usedLabel: string): string {
-  if (attribute === 'car_type' && isCarType(value)) return carTypeLabel(value, usedLabel)
-  if (attribute === 'status') return STATUS_LABELS[value] ?? value
-  if (attribute === 'item_type') return capitalise(value)
-  if (attribute === 'certified') return value === 'true' ? 'Certified' : 'Not Certified'
-  if (attribute === 'seats') return value === '1' ? '1 Seat' : `${value} Seats`
-  return value
+export function facetValueLabel({ names }: Named, value: string, usedLabel: string): string {
+  return names === undefined ? value : VALUE_NAMES[names](value, usedLabel)
 }
 
 function isCarType(value: string): value is CarType {

@@ -1,4 +1,5 @@
-/** A slider with two thumbs: its bounds, its steps, and where its thumbs may go (S1 §5, §8, S2 §5). */
+/** A slider with two thumbs: its bounds, its steps, and where its thumbs may go. */
+import type { FacetDefinition, NumberUnit } from './facets.ts'
 
 /** The values that two thumbs stand on. */
 export interface ThumbValues {
@@ -13,18 +14,17 @@ export interface Slider extends ThumbValues {
   readonly grain: number
 }
 
-/** S1 §5: from 0 to 100000 unless facet stats apply. */
+/** Unless facet stats apply. */
 export const DEFAULT_SLIDER_BOUNDS: ThumbValues = { min: 0, max: 100_000 }
-/** S1 §5: price and km snap to the nearest 1000. */
+/** Prices and kilometres snap to it. */
 export const THOUSANDS_GRAIN = 1000
-/** S1 §5: the step is about 1/100 of the range. */
+/** A step is about this part of the range. */
 const STEPS = 100
-/** S1 §5. */
-const THOUSANDS_ATTRIBUTES: readonly string[] = ['price', 'km']
+const THOUSANDS_UNITS: readonly (NumberUnit | undefined)[] = ['aud', 'km']
 
-/** S1 §5: the slider of an attribute, from the least and greatest values found. */
-export function facetSlider(attribute: string, stats: ThumbValues | null): Slider {
-  const grain = THOUSANDS_ATTRIBUTES.includes(attribute) ? THOUSANDS_GRAIN : 1
+/** The slider of a facet, from the lowest and highest values found (S1 §5). */
+export function facetSlider({ unit }: Pick<FacetDefinition, 'unit'>, stats: ThumbValues | null): Slider {
+  const grain = THOUSANDS_UNITS.includes(unit) ? THOUSANDS_GRAIN : 1
   const found =
     stats !== null && Number.isFinite(stats.min) && Number.isFinite(stats.max) && stats.min <= stats.max
       ? stats
@@ -45,9 +45,8 @@ export function snapToSlider(value: number, slider: Slider): number {
   return clamp(Math.round(value / slider.grain) * slider.grain, slider.min, slider.max)
 }
 
-/** S1 §8: written to the console when a thumb is pulled out of range. */
+/** Written to the console when a thumb is pulled out of range (S1 §8). */
 export const BELOW_MINIMUM_NOTE = 'Cannot refine below the range minimum'
-/** S1 §8. */
 export const ABOVE_MAXIMUM_NOTE = 'Cannot refine above the range maximum'
 
 export interface ThumbMove {
@@ -97,6 +96,6 @@ export function rangeOf(
   return min === null && max === null ? null : { min, max }
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
 }

@@ -3,7 +3,7 @@ import { formatAud, groupThousands } from '../../formats/money.ts'
 import type { SearchState, StateRange } from '../search-state.ts'
 import { toggleValue, withQuery, withRange, withToggle } from '../search-state.ts'
 import { facetItems } from './facet-values.ts'
-import type { FacetDefinition } from './facets.ts'
+import type { FacetDefinition, NumberUnit } from './facets.ts'
 
 export interface RefinementChip {
   /** `query` for the words typed. */
@@ -30,7 +30,7 @@ export function refinementChips(
 }
 
 function chipsOf(state: SearchState, facet: FacetDefinition, { usedLabel }: ChipOptions): RefinementChip[] {
-  const { attribute, label } = facet
+  const { attribute, label, unit } = facet
   const range = state.ranges[attribute]
   const chosen = Object.fromEntries((state.lists[attribute] ?? []).map((value) => [value, 0]))
   return [
@@ -42,35 +42,22 @@ function chipsOf(state: SearchState, facet: FacetDefinition, { usedLabel }: Chip
     })),
     ...(range === undefined
       ? []
-      : [{ attribute, label: rangeLabel(attribute, label, range), without: withRange(state, attribute, null) }]),
+      : [{ attribute, label: rangeLabel(unit, label, range), without: withRange(state, attribute, null) }]),
     ...(state.toggles.includes(attribute) ? [{ attribute, label, without: withToggle(state, attribute, false) }] : []),
   ]
 }
 
 /** "$10,000 - $20,000", "Year 2022", "Up to 50,000 km", "Year from 2019"; without a name of the years, "From 2019". */
-export function rangeLabel(attribute: string, name: string, { min, max }: StateRange): string {
-  const write = facetNumberFormat(attribute)
-  const subject = attribute === 'year' && name !== '' ? `${name} ` : ''
+export function rangeLabel(unit: NumberUnit | undefined, name: string, { min, max }: StateRange): string {
+  const write = numberFormat(unit)
+  const subject = unit === 'year' && name !== '' ? `${name} ` : ''
   if (min !== null && max !== null) return `${subject}${write(min)}${min === max ? '' : ` - ${write(max)}`}`
   const [word, end] = min === null ? ['up to', max ?? 0] : ['from', min]
   return subject === '' ? `${word === 'from' ? 'From' : 'Up to'} ${write(end)}` : `${subject}${word} ${write(end)}`
 }
 
-/** How a number of an attribute is read: "$20,000", "50,000 km", "2019". */
-export function facetNumberFormat(attribute: string): (value: number) => string {
-  if (attribute === 'year') return String
-  return attribute === 'km' ? (value) => `${groupThousands(value)} km` : formatAud
-}
-
-/** The values of `make_model` that belong to the chosen makes, the most common first, at most `limit` (S1 §9: 30). */
-export function modelsOfMakes(
-  makeModelCounts: Readonly<Record<string, number>>,
-  makes: readonly string[],
-  limit: number,
-): string[] {
-  return Object.entries(makeModelCounts)
-    .filter(([value]) => makes.some((make) => value.startsWith(`${make} `)))
-    .sort(([nameA, countA], [nameB, countB]) => countB - countA || (nameA < nameB ? -1 : 1))
-    .slice(0, limit)
-    .map(([value]) => value)
+/** How a number of a unit is read: "$20,000", "50,000 km", "2019". */
+export function numberFormat(unit: NumberUnit | undefined): (value: number) => string {
+  if (unit === 'year') return String
+  return unit === 'km' ? (value) => `${groupThousands(value)} km` : formatAud
 }

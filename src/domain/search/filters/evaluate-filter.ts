@@ -7,7 +7,7 @@
  * - a list has a value when one of its parts does;
  * - a negation holds for every document for which its part does not, whatever is missing there.
  */
-import type { CarDocument } from '../attributes/car-document.ts'
+import type { CarDocument } from '../attributes/car-attributes.ts'
 import type { ComparisonOperator, FilterExpression, FilterValue } from './filter-expression.ts'
 
 /** A document, whole or in part; what is not there is missing. */

@@ -2,14 +2,14 @@
  * What a filter says: one tree, rendered for Meilisearch by `render-filter.ts` and evaluated on a document by
  * `evaluate-filter.ts`, with one meaning.
  */
-import type { CarDocument } from '../attributes/car-document.ts'
+import type { CarDocument } from '../attributes/car-attributes.ts'
 
 type AttributeHolding<Value> = {
   [Key in keyof CarDocument]-?: NonNullable<CarDocument[Key]> extends Value ? Key : never
 }[keyof CarDocument]
 
 /** Any attribute of a document. */
-export type FilterAttribute = Extract<keyof CarDocument, string>
+export type FilterAttribute = keyof CarDocument
 /** An attribute that holds a number (or nothing): only these are compared, because versions differ on texts. */
 export type NumberAttribute = AttributeHolding<number>
 

@@ -1,5 +1,5 @@
 /** In which orders results can be listed (S1 §7, §9). */
-import type { CarDocument } from '../attributes/car-document.ts'
+import type { CarDocument } from '../attributes/car-attributes.ts'
 import type { FilterExpression, NumberAttribute } from '../filters/filter-expression.ts'
 import { compare, EVERYTHING } from '../filters/filter-expression.ts'
 
@@ -21,6 +21,11 @@ export const SORT_OPTIONS = [
   { id: 'year-asc', label: 'Year: Oldest First', attribute: 'year', direction: 'asc' },
   { id: 'listed-desc', label: 'Latest Arrivals', attribute: 'created_at_timestamp', direction: 'desc' },
 ] as const satisfies readonly SortOption[]
+
+/** What an engine must be able to sort by. */
+export const SORTABLE_ATTRIBUTES: readonly NumberAttribute[] = [
+  ...new Set(SORT_OPTIONS.map(({ attribute }) => attribute)),
+]
 
 export type SortId = (typeof SORT_OPTIONS)[number]['id']
 

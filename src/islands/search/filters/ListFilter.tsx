@@ -27,11 +27,11 @@ export function ListFilter({ facet, values, toggle, below }: Props) {
   // The button answers the tap, and the rows follow.
   const isLong = useDeferredValue(expanded)
   const [words, setWords] = useState('')
-  const { attribute, label } = facet
+  const { attribute, label, limit } = facet
   const found = values.filter((value) => matchesWords(value.label, words))
   const chosenValues = values.filter((value) => value.chosen).map(({ value }) => value)
   const shorten = (isWhole: boolean) =>
-    shortenMakes(found, facetLimit(attribute, settings), isWhole || words !== '', chosenValues)
+    shortenMakes(found, facetLimit(facet, settings), isWhole || words !== '', chosenValues)
   const list = shorten(expanded)
   const shown = new Set(shorten(isLong).items.map(({ value }) => value))
   const shortened = list.kind !== 'whole' && words === ''
@@ -56,7 +56,7 @@ export function ListFilter({ facet, values, toggle, below }: Props) {
           aria-expanded={list.kind === 'expanded'}
           onClick={() => setExpanded(!expanded)}
         >
-          {attribute === 'make' ? list.buttonLabel : moreLabel(expanded, values.length)}
+          {limit === 'makes' ? list.buttonLabel : moreLabel(expanded, values.length)}
         </button>
       )}
     </>

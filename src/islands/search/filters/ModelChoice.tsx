@@ -1,6 +1,6 @@
 /** The models of a chosen make, behind the toggle that choosing the make reveals (S1 §2, §9). */
 import { useState } from 'react'
-import { modelsOfMakes } from '#domain/search/facets/refinement-chips.ts'
+import { modelsOfMakes } from '#domain/search/facets/models-of-makes.ts'
 import { useSearchSettings } from '../settings-context.ts'
 import type { Models } from './use-models.ts'
 import { ValueRow } from './ValueRow.tsx'

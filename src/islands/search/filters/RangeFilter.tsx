@@ -12,13 +12,14 @@ import { useSlider } from './use-slider.ts'
 
 const THUMBS: readonly Thumb[] = ['min', 'max']
 
-export function RangeFilter({ facet: { attribute, label }, group }: FilterProps) {
-  const { slider, chosen, known, choose } = useRangeFilter(attribute)
+export function RangeFilter({ facet, group }: FilterProps) {
+  const { label, unit } = facet
+  const { slider, chosen, known, choose } = useRangeFilter(facet)
   const moving = useSlider(slider, thumbsFor(slider, chosen), (values) => choose(rangeOf(slider, values)))
   if (!known && chosen === null) return null
-  const words = rangeWords(attribute)
+  const words = rangeWords(unit)
   return (
-    <FilterGroup {...group} title={label} chosen={chosen === null ? null : rangeLabel(attribute, '', chosen)}>
+    <FilterGroup {...group} title={label} chosen={chosen === null ? null : rangeLabel(unit, '', chosen)}>
       {slider.min === slider.max ? (
         <p className="filter-note">All are {words.write(slider.min)}.</p>
       ) : (

@@ -11,6 +11,7 @@ import type { GroupState } from './filter-props.ts'
 import { RangeSlider } from './RangeSlider.tsx'
 import { RepaymentFigure, RepaymentWarning } from './RepaymentDisclosure.tsx'
 import { rangeWords } from './range-words.ts'
+import type { RangeFacet } from './use-range-filter.ts'
 import { useRangeFilter } from './use-range-filter.ts'
 import type { Thumb } from './use-slider.ts'
 import { useSlider } from './use-slider.ts'
@@ -19,10 +20,13 @@ export const REPAYMENT_TITLE = 'Repayment'
 const THUMBS: readonly Thumb[] = ['max']
 const START: Readonly<Record<RepaymentSettings['period'], Frequency>> = { week: 'weekly', month: 'monthly' }
 
+/** The prices that repayments stand for. */
+const PRICES: RangeFacet = { attribute: 'price', unit: 'aud' }
+
 export function RepaymentFilter({ terms, group }: { readonly terms: RepaymentSettings; readonly group: GroupState }) {
   const [frequency, setFrequency] = useState<Frequency>(START[terms.period])
   const name = useId()
-  const { slider: prices, chosen, known, choose } = useRangeFilter('price')
+  const { slider: prices, chosen, known, choose } = useRangeFilter(PRICES)
   const scale = repaymentScale(prices, frequency, terms)
   const mostPriceAud = chosen?.max ?? null
   const reached = mostPriceAud === null ? scale.max : repaymentOfPriceAud(mostPriceAud, frequency, terms)
@@ -57,7 +61,7 @@ export function RepaymentFilter({ terms, group }: { readonly terms: RepaymentSet
         slider={scale}
         moving={moving}
         thumbs={THUMBS}
-        words={rangeWords('price')}
+        words={rangeWords(PRICES.unit)}
       />
       <p className="filter-note">
         {priceAud === null ? 'Any price' : `Up to ${formatAud(priceAud)}`}, over {terms.termYears} years with a{' '}

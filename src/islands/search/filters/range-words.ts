@@ -1,5 +1,6 @@
 /** How the values of a slider are written and read. */
-import { facetNumberFormat } from '#domain/search/facets/refinement-chips.ts'
+import type { NumberUnit } from '#domain/search/facets/facets.ts'
+import { numberFormat } from '#domain/search/facets/refinement-chips.ts'
 
 export interface RangeWords {
   /** "$20,000", for those who hear it. */
@@ -10,9 +11,9 @@ export interface RangeWords {
   readonly after: string
 }
 
-/** The signs of an attribute are those that its number is written with. */
-export function rangeWords(attribute: string): RangeWords {
-  const write = facetNumberFormat(attribute)
+/** The signs of a unit are those that its number is written with. */
+export function rangeWords(unit: NumberUnit | undefined): RangeWords {
+  const write = numberFormat(unit)
   const [before = '', after = ''] = write(0).split('0')
   return {
     write,

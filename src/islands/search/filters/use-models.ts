@@ -1,6 +1,6 @@
 /** Which models of the chosen makes are chosen, and choosing them. */
 import { useRefinementList } from 'react-instantsearch'
-import { makeModel } from '#domain/search/attributes/build-document.ts'
+import { makeModel } from '#domain/search/facets/models-of-makes.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { useSearchState } from '../use-search-state.ts'
 import { MOST_VALUES } from './use-facet-values.ts'

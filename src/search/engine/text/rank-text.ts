@@ -1,5 +1,7 @@
-/** Which rows a query's words find, and in which order: Meilisearch's ranking rules, one class of rows at a time. */
+/** Which rows a query's words find, and in which order: the ranking rules, on one class of rows at a time. */
 
+import type { TextRule } from '#domain/search/text/ranking-rules.ts'
+import { RANKING_RULES } from '#domain/search/text/ranking-rules.ts'
 import type { Column, Columns } from '../format/columns.ts'
 import type { IndexHead } from '../format/index-head.ts'
 import { combine } from '../rows/combine.ts'
@@ -15,6 +17,10 @@ import type { MatchingStrategy, SortedBy, TextMatcher } from './text-match.ts'
 import { createVocabulary } from './vocabulary.ts'
 import type { Term } from './words.ts'
 import { mayBeIdentifier, parseQuery } from './words.ts'
+
+/** More than the words of a value that counts, and than the terms of a query. */
+const POSITIONS = 2 ** 20
+const TERMS = 16
 
 /** What one column matches, with its place among the searchable attributes. */
 type Part = readonly [rank: number, found: MatchedRows]
@@ -88,27 +94,49 @@ function refine(of: Uint32Array, classes: (readonly RankedMatch[])[], [rank, { r
   }
 }
 
-/** Above the parts of proximity, attribute, position and exactness stand those of words and typos. */
-const FINE = 2 ** 41
+/**
+ * How many values the part of each rule can have, so that a later rule never outweighs an earlier one: a query has at
+ * most ten terms; each has up to two typos and one for each of three joined words; the nine distances are at most `FAR`;
+ * a term's attribute is one of some twenty, and its position in it tells equal attributes apart; exactness has three
+ * levels, and then counts the terms that match no whole word. All together are 51 bits, which a number holds exactly.
+ */
+const RULE_SIZES: Readonly<Record<TextRule, number>> = {
+  words: 16,
+  typo: 64,
+  proximity: 128,
+  attribute: 256 * POSITIONS,
+  exactness: 4 * TERMS,
+}
+
+const TEXT_RULES = RANKING_RULES.filter(isTextRule)
+
+function isTextRule(rule: (typeof RANKING_RULES)[number]): rule is TextRule {
+  return Object.hasOwn(RULE_SIZES, rule)
+}
+
+/** Divides the rules before a chosen order from those after it. */
+const FINE = RANKING_RULES.slice(RANKING_RULES.indexOf('sort'))
+  .filter(isTextRule)
+  .reduce((size, rule) => size * RULE_SIZES[rule], 1)
 
 /**
- * One number, smaller where rows match better, with a part of it for each rule: words, typos, proximity, attribute,
- * position, exactness; infinite when the words are not found.
+ * One number, smaller where rows match better: the parts of the ranking rules, the first rule's in its highest digits;
+ * infinite when the words are not found.
  */
 function scoreOf(found: readonly RankedMatch[], termCount: number, strategy: MatchingStrategy): number {
   const typosOf = (term: number): number =>
-    found.reduce((least, [, match]) => Math.min(least, match.typos[term] as number), ABSENT)
+    found.reduce((fewest, [, match]) => Math.min(fewest, match.typos[term] as number), ABSENT)
   let words = 0
-  let typos = 0
+  let typo = 0
   let proximity = 0
   let attribute = 0
   let position = 0
   let inexact = 0
   for (; words < termCount; words += 1) {
-    const least = typosOf(words)
-    if (least === ABSENT) break
-    const best = found.filter(([, match]) => match.typos[words] === least)
-    typos += least
+    const fewest = typosOf(words)
+    if (fewest === ABSENT) break
+    const best = found.filter(([, match]) => match.typos[words] === fewest)
+    typo += fewest
     attribute += best[0]?.[0] ?? 0
     position += best[0]?.[1].positions[words] ?? 0
     if (!best.some(([, match]) => match.whole[words])) inexact += 1
@@ -122,19 +150,15 @@ function scoreOf(found: readonly RankedMatch[], termCount: number, strategy: Mat
     }
   }
   if (termCount && (!words || (strategy === 'all' && words < termCount))) return Number.POSITIVE_INFINITY
-  const exactness = words < termCount ? 2 : found.reduce((least, [, match]) => Math.min(least, match.exactness), 2)
-  let score = 0
-  for (const [size, part] of [
-    [16, termCount - words],
-    [64, typos],
-    [128, proximity],
-    [256, attribute],
-    [2 ** 20, position],
-    [4, exactness],
-    [16, inexact],
-  ] as const)
-    score = score * size + part
-  return score
+  const exactness = words < termCount ? 2 : found.reduce((best, [, match]) => Math.min(best, match.exactness), 2)
+  const parts: Readonly<Record<TextRule, number>> = {
+    words: termCount - words,
+    typo,
+    proximity,
+    attribute: attribute * POSITIONS + position,
+    exactness: exactness * TERMS + inexact,
+  }
+  return TEXT_RULES.reduce((score, rule) => score * RULE_SIZES[rule] + parts[rule], 0)
 }
 
 /** Equal scores have one rank: what they have in common is for the next rule to tell apart. */

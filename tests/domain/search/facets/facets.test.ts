@@ -1,25 +1,28 @@
 import { describe, expect, it, test } from 'vitest'
 import {
+  CAR_ATTRIBUTES,
   FILTERABLE_ATTRIBUTES,
   SEARCHABLE_ATTRIBUTES,
-  SORTABLE_ATTRIBUTES,
-} from '#domain/search/attributes/index-attributes.ts'
-import { compareAmountLabels, facetItems, facetValueLabel, shortenMakes } from '#domain/search/facets/facet-values.ts'
+} from '#domain/search/attributes/car-attributes.ts'
 import {
   CAR_FACET_ATTRIBUTES,
   CAR_FACETS,
   DEFAULT_SHOWN_FACETS,
-  facetLimit,
-  MANUFACTURER_FACETS,
-  OFFER_FACETS,
   shownFacets,
-} from '#domain/search/facets/facets.ts'
+} from '#domain/search/attributes/car-facets.ts'
+import { compareAmountLabels, facetItems, facetValueLabel, shortenMakes } from '#domain/search/facets/facet-values.ts'
+import { facetLimit, MANUFACTURER_FACETS, OFFER_FACETS } from '#domain/search/facets/facets.ts'
+import { SORTABLE_ATTRIBUTES } from '#domain/search/results/sort-options.ts'
 import { makeDocument } from '../../../builders/make-document.ts'
 
 const USED = { usedLabel: 'Used', certifiedOnly: false }
-const labelsOf = (attribute: string, counts: Record<string, number>, options = USED) => {
+const facetOf = (attribute: string) => {
   const facet = CAR_FACETS.find((each) => each.attribute === attribute)
-  return facetItems(facet ?? { attribute, order: 'count' }, counts, options).map(({ label }) => label)
+  if (facet === undefined) throw new Error(`no facet ${attribute}`)
+  return facet
+}
+const labelsOf = (attribute: string, counts: Record<string, number>, options = USED) => {
+  return facetItems(facetOf(attribute), counts, options).map(({ label }) => label)
 }
 
 describe('S1 §3: the filter attributes', () => {
@@ -30,14 +33,15 @@ describe('S1 §3: the filter attributes', () => {
   })
 
   test.each(
-    CAR_FACETS.map(
-      ({ attribute, kind, label, order, searchable }) => [attribute, kind, label, order, searchable] as const,
-    ),
+    CAR_FACET_ATTRIBUTES.map((attribute) => {
+      const { kind, label, order } = CAR_ATTRIBUTES[attribute].facet
+      return [attribute, kind, label, order, CAR_ATTRIBUTES[attribute].isSearchable] as const
+    }),
   )('%s is a %s called %s, ordered by %s, searched: %s', (attribute, ...rest) => {
     expect([attribute, ...rest]).toMatchSnapshot()
   })
 
-  it('hold what the table says', () => {
+  it('hold values of the kind that their filter needs', () => {
     const document = makeDocument({
       createdAt: '2026-01-01T00:00:00Z',
       tag: 'a',
@@ -46,10 +50,19 @@ describe('S1 §3: the filter attributes', () => {
       subscriptionPriceAud: 9,
     })
     const filled = { ...document, dealership_name: 'c', location_name: 'd' }
-    for (const { attribute, holds } of CAR_FACETS) {
+    for (const attribute of CAR_FACET_ATTRIBUTES) {
+      const { kind, order } = CAR_ATTRIBUTES[attribute].facet
       const value = filled[attribute]
-      const found = Array.isArray(value) ? 'texts' : typeof value === 'string' ? 'text' : typeof value
-      expect([attribute, found]).toEqual([attribute, holds])
+      const found = Array.isArray(value) ? 'texts' : typeof value
+      if (kind === 'range' || order === 'number') expect([attribute, found]).toEqual([attribute, 'number'])
+      else if (kind === 'toggle') expect([attribute, found]).toEqual([attribute, 'boolean'])
+      else expect([attribute, ['string', 'texts'].includes(found)]).toEqual([attribute, true])
+    }
+  })
+
+  it('of which a range says what its numbers are', () => {
+    for (const { attribute, kind, unit } of CAR_FACETS) {
+      expect([attribute, unit !== undefined]).toEqual([attribute, kind === 'range'])
     }
   })
 
@@ -68,7 +81,6 @@ describe('S1 §3: the filter attributes', () => {
   it('are shown in the site’s order and under its headings', () => {
     const shown = shownFacets({ facets: ['year', 'make'], facetLabels: { make: 'Brand', colour: 'Paint' } })
     expect(shown.map(({ attribute, label }) => `${attribute} ${label}`)).toEqual(['year Year', 'make Brand'])
-    expect(shownFacets({ facets: ['unknown' as never], facetLabels: {} })).toEqual([])
   })
 
   it('that are shown by default', () => {
@@ -83,13 +95,14 @@ describe('S1 §3: the filter attributes', () => {
     ['make_model', 30],
     ['body', 10],
   ])('S1 §9: %s lists %i', (attribute, limit) => {
-    expect(facetLimit(attribute, { makeListLimit: 7, modelListLimit: 30, facetListLimit: 10 })).toBe(limit)
+    expect(facetLimit(facetOf(attribute), { makeListLimit: 7, modelListLimit: 30, facetListLimit: 10 })).toBe(limit)
   })
 })
 
-describe('what an engine is told', () => {
-  it('of filtering, sorting and searching', () => {
-    expect(FILTERABLE_ATTRIBUTES.slice(CAR_FACETS.length)).toEqual([
+describe('what follows from the table for an engine', () => {
+  it('are the attributes to filter by, sort by and search', () => {
+    const facets: readonly string[] = CAR_FACET_ATTRIBUTES
+    expect(FILTERABLE_ATTRIBUTES.filter((attribute) => !facets.includes(attribute))).toEqual([
       'id',
       'stocknum',
       'reserved',
@@ -126,8 +139,8 @@ describe('the values of a facet', () => {
   })
 
   it('S1 §9: used is Pre-Owned on some sites', () => {
-    expect(facetValueLabel('car_type', 'used', 'Pre-Owned')).toBe('Pre-Owned')
-    expect(facetValueLabel('make', 'used', 'Pre-Owned')).toBe('used')
+    expect(facetValueLabel({ names: 'carType' }, 'used', 'Pre-Owned')).toBe('Pre-Owned')
+    expect(facetValueLabel({}, 'used', 'Pre-Owned')).toBe('used')
   })
 
   it('S1 §5: certified = false is hidden on certified-only sites', () => {
@@ -137,7 +150,7 @@ describe('the values of a facet', () => {
   })
 
   it('carries value and count', () => {
-    expect(facetItems({ attribute: 'car_type', order: 'carType' }, { used: 9 }, USED)).toEqual([
+    expect(facetItems({ names: 'carType', order: 'carType' }, { used: 9 }, USED)).toEqual([
       { label: 'Used', value: 'used', count: 9 },
     ])
   })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { PRICE_SLIDER, priceSlider } from '#domain/budget/price-choices.ts'
-import type { Slider } from '#domain/search/facets/range-slider.ts'
+import type { NumberUnit } from '#domain/search/facets/facets.ts'
+import type { Slider, ThumbValues } from '#domain/search/facets/range-slider.ts'
 import {
   facetSlider,
   moveThumb,
@@ -16,20 +17,20 @@ const BELOW = 'Cannot refine below the range minimum'
 const ABOVE = 'Cannot refine above the range maximum'
 
 describe('S1 §5: the bounds and the step of a slider', () => {
-  test.each([
-    ['price', null, { min: 0, max: 100_000, step: 1000, grain: 1000 }],
+  test.each<[NumberUnit, ThumbValues | null, Slider]>([
+    ['aud', null, { min: 0, max: 100_000, step: 1000, grain: 1000 }],
     ['year', null, { min: 0, max: 100_000, step: 1000, grain: 1 }],
-    ['price', { min: 4_990, max: 152_001 }, { min: 4000, max: 153_000, step: 1000, grain: 1000 }],
-    ['price', { min: 0, max: 150_000 }, { min: 0, max: 150_000, step: 2000, grain: 1000 }],
+    ['aud', { min: 4_990, max: 152_001 }, { min: 4000, max: 153_000, step: 1000, grain: 1000 }],
+    ['aud', { min: 0, max: 150_000 }, { min: 0, max: 150_000, step: 2000, grain: 1000 }],
     ['km', { min: 1, max: 249_000 }, { min: 0, max: 249_000, step: 2000, grain: 1000 }],
     ['km', { min: 20_000, max: 20_000 }, { min: 20_000, max: 20_000, step: 1000, grain: 1000 }],
     ['year', { min: 2004, max: 2026 }, { min: 2004, max: 2026, step: 1, grain: 1 }],
-    ['subscription_price', { min: 99.5, max: 500.5 }, { min: 99, max: 501, step: 4, grain: 1 }],
-    ['price', { min: 5, max: 4 }, { min: 0, max: 100_000, step: 1000, grain: 1000 }],
-    ['price', { min: Number.NaN, max: 4 }, { min: 0, max: 100_000, step: 1000, grain: 1000 }],
-    ['price', { min: 0, max: Number.POSITIVE_INFINITY }, { min: 0, max: 100_000, step: 1000, grain: 1000 }],
-  ])('%s with stats %j', (attribute, stats, slider) => {
-    expect(facetSlider(attribute, stats)).toEqual(slider)
+    ['audPerWeek', { min: 99.5, max: 500.5 }, { min: 99, max: 501, step: 4, grain: 1 }],
+    ['aud', { min: 5, max: 4 }, { min: 0, max: 100_000, step: 1000, grain: 1000 }],
+    ['aud', { min: Number.NaN, max: 4 }, { min: 0, max: 100_000, step: 1000, grain: 1000 }],
+    ['aud', { min: 0, max: Number.POSITIVE_INFINITY }, { min: 0, max: 100_000, step: 1000, grain: 1000 }],
+  ])('%s with stats %j', (unit, stats, slider) => {
+    expect(facetSlider({ unit }, stats)).toEqual(slider)
   })
 
   it('S2 §9: the price slider of the budget search', () => {
@@ -39,7 +40,7 @@ describe('S1 §5: the bounds and the step of a slider', () => {
 })
 
 describe('S1 §5, §8: moving a thumb', () => {
-  const slider = facetSlider('price', { min: 10_000, max: 50_000 })
+  const slider = facetSlider({ unit: 'aud' }, { min: 10_000, max: 50_000 })
   const values = { min: 20_000, max: 30_000 }
   test.each([
     ['snaps down', 'min', 22_499, { min: 22_000, max: 30_000 }, null],
@@ -116,11 +117,11 @@ describe('S1 §5, §8: moving a thumb', () => {
       fc.constant(budgetSlider),
       fc
         .tuple(
-          fc.constantFrom('price', 'km', 'year'),
+          fc.constantFrom<NumberUnit>('aud', 'km', 'year'),
           fc.integer({ min: 0, max: 300_000 }),
           fc.integer({ min: 0, max: 300_000 }),
         )
-        .map(([attribute, a, b]) => facetSlider(attribute, { min: Math.min(a, b), max: Math.max(a, b) })),
+        .map(([unit, a, b]) => facetSlider({ unit }, { min: Math.min(a, b), max: Math.max(a, b) })),
     )
     const moves = fc.array(fc.tuple(fc.constantFrom('min', 'max'), fc.double({ noNaN: false }), fc.boolean()))
     fc.assert(

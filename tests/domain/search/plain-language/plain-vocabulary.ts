@@ -1,5 +1,5 @@
 /** The words of an invented dealer group, for the tests of plain-language queries. */
-import { CAR_FACETS } from '#domain/search/facets/facets.ts'
+import { CAR_FACETS } from '#domain/search/attributes/car-facets.ts'
 import { createPlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
 import { AUSTRALIAN_TOWNS } from '#domain/search/plain-language/towns.ts'
 import type { PlainVocabulary } from '#domain/search/plain-language/vocabulary.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { CAR_FACETS, OFFER_FACETS } from '#domain/search/facets/facets.ts'
+import { CAR_FACETS } from '#domain/search/attributes/car-facets.ts'
+import { OFFER_FACETS } from '#domain/search/facets/facets.ts'
 import { SORT_IDS } from '#domain/search/results/sort-options.ts'
 import type { SearchState, StateVocabulary } from '#domain/search/search-state.ts'
 import { canonicalState, EMPTY_STATE } from '#domain/search/search-state.ts'
