@@ -1,15 +1,34 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests of functions without any state but their modules': their files share workers, which read each module once. */
+const PURE_ROOMS = ['domain', 'config', 'sites', 'catalogue', 'stock', 'styles', 'view-models']
+const RULES = ['domain', 'config', 'sites']
+
+const filesOf = (rooms: string[]): string[] => rooms.map((room) => `tests/${room}/**/*.test.ts`)
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
-    exclude: ['tests/browser/**', 'node_modules/**'],
     environment: 'node',
     setupFiles: ['tests/property-seed.ts'],
     // Some tests build sites, lint a tree or flip a pointer hundreds of times, beside others on a busy machine.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     allowOnly: false,
+    projects: [
+      { extends: true, test: { name: 'rules', include: filesOf(RULES), isolate: false } },
+      {
+        extends: true,
+        test: { name: 'pure', include: filesOf(PURE_ROOMS.filter((room) => !RULES.includes(room))), isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'others',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**', ...filesOf(PURE_ROOMS)],
+        },
+      },
+    ],
     coverage: {
       provider: 'v8',
       // The rules of the business and the configuration are tested as a whole; the rest is tested by what it builds.

@@ -4,7 +4,7 @@ import { runBrowserTests, runUnitTests } from './testing/run-tests.ts'
 import { addTotals, totalsLine } from './testing/test-totals.ts'
 
 await runCommand('npm test', {}, async () => {
-  const runs = [await runUnitTests(), await runBrowserTests()]
+  const runs = [...(await runUnitTests()), await runBrowserTests()]
   for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\n${failure}`)
   const totals = addTotals(runs)
   if (totals.skipped > 0) console.log(`\n${totals.skipped} skipped, which the next line does not count`)
