@@ -44,7 +44,65 @@ export default defineSite({
       },
     ],
   },
-  group: { statsBanner: { show: true }, salesCounter: { show: true } },
+  group: {
+    statsBanner: {
+      show: true,
+      stats: [
+        { of: 'locations', label: 'dealerships' },
+        { of: 'brands', label: 'new-car brands' },
+        { min: 30, label: 'years in business' },
+      ],
+    },
+    salesCounter: { show: true },
+    pages: [
+      {
+        label: 'Wattlebird Cars',
+        href: '/twg-cars',
+        summary: 'New, demonstrator and used vehicles from every dealership of the group.',
+        image: '/imagery/fronts/country-day-960.avif',
+        action: { label: 'Search all vehicles', href: '/search' },
+      },
+      {
+        label: 'Wattlebird Rental',
+        href: '/twg-rental',
+        summary: 'Utes, vans and people movers by the day, the week or the harvest.',
+        image: '/imagery/fronts/metro-dusk-960.avif',
+        phone: '1800 975 712',
+        email: 'rental@wattlebird.example',
+      },
+      {
+        label: 'Wattlebird Tyres',
+        href: '/twg-tyres',
+        summary: 'Tyres, wheels and alignments at our workshops.',
+        image: '/imagery/fronts/workshop-day-960.avif',
+        phone: '1800 975 713',
+        email: 'tyres@wattlebird.example',
+      },
+      {
+        label: 'Finance and Insurance',
+        href: '/finance-and-insurance',
+        summary: 'Loans, leases and cover for cars, farms and fleets, arranged at your dealership.',
+        image: '/imagery/fronts/showroom-day-960.avif',
+        action: { label: 'More about finance', href: '/finance' },
+      },
+      {
+        label: 'Neotek Electronics',
+        href: '/neotek',
+        summary: 'Radios, dash cameras, tracking and second batteries, supplied and fitted.',
+        image: '/imagery/fronts/parts-day-960.avif',
+        phone: '1800 975 714',
+        email: 'neotek@wattlebird.example',
+      },
+      {
+        label: '4x4 Outdoor',
+        href: '/4x4-outdoor',
+        summary: 'Bull bars, suspension, canopies and camping gear for the country we drive in.',
+        image: '/imagery/fronts/evening-dusk-960.avif',
+        phone: '1800 975 715',
+        email: 'outdoor@wattlebird.example',
+      },
+    ],
+  },
   promotions: {
     featureBanner: { sell: { label: 'Sell your vehicle' } },
     carousels: [

@@ -1,6 +1,7 @@
 /** What the pages and grids of brands show. */
 import type { Location } from '#config/schema/location.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
+import type { BrandKind } from '#domain/group/brand.ts'
 import type { OfferCard } from './offers.ts'
 
 export interface BrandLogo {
@@ -9,6 +10,12 @@ export interface BrandLogo {
   href: string | null
   /** A picture of the site's own; without one the maker's mark is shown, and without that the title. */
   imageUrl: string | null
+}
+
+/** The page of all brands. */
+export interface BrandsInputs {
+  kind: 'brands'
+  groups: { kind: BrandKind; logos: (BrandLogo & { inStock: number })[] }[]
 }
 
 /** S1 §2 /{brandSlug}/overview. */

@@ -13,6 +13,8 @@ export interface CarInputs {
   tag: CarTag | null
   location: Location | null
   breadcrumbs: Breadcrumb[]
+  /** "Find Me Something Similar" of a sold car: the narrowest search with cars in stock; `null` of one in stock. */
+  findSimilarPath: string | null
   similar: KeyedCarCard[]
 }
 
@@ -21,7 +23,7 @@ export interface GoneInputs {
   kind: 'gone'
   name: string
   bodyType: BodyType | null
-  /** "Find Me Something Similar": the narrowest search that still has cars. */
+  /** "Find Me Something Similar": the narrowest search with cars in stock. */
   findSimilarPath: string
   similar: KeyedCarCard[]
 }

@@ -6,7 +6,7 @@ import type { BodyType } from '#domain/car/car.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { DisclosedRepayment } from '#domain/finance/disclosure.ts'
 import type { BrandKind } from '#domain/group/brand.ts'
-import type { Stat } from '#domain/group/stats-banner.ts'
+import type { ShownStat } from '#domain/group/stats-banner.ts'
 import type { Link } from '#domain/navigation/link.ts'
 import type { BrandLogo } from './brands.ts'
 import type { OfferCard } from './offers.ts'
@@ -44,7 +44,7 @@ export interface HomeBlockData {
   'promo-carousels': { carousels: Promotions['carousels'] }
   finance: { repayment: DisclosedRepayment | null; priceAud: number; href: string }
   'trade-in': { href: string }
-  stats: { stats: Stat[]; sales: number | null }
+  stats: { stats: ShownStat[]; sales: number | null }
 }
 
 /** One block of the home page, with what it was told by the site and what the plan found out. */

@@ -7,9 +7,10 @@
  */
 import type { Location } from '#config/schema/location.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
-import type { BrandInputs } from './brands.ts'
+import type { BrandInputs, BrandsInputs } from './brands.ts'
 import type { CarInputs, GoneInputs } from './car.ts'
 import type { Chrome } from './chrome.ts'
+import type { GroupPageInputs } from './group.ts'
 import type { HomeInputs } from './home.ts'
 import type { OfferInputs, OffersInputs } from './offers.ts'
 import type { ContactInputs, LocationInputs } from './places.ts'
@@ -50,12 +51,14 @@ export type PageInputs =
   | OffersInputs
   | OfferInputs
   | BrandInputs
+  | BrandsInputs
   | SearchInputs
   | CarInputs
   | GoneInputs
   | LocationInputs
   | ContactInputs
   | ContentInputs
+  | GroupPageInputs
   | FavouritesInputs
   | BudgetInputs
   | CompareInputs

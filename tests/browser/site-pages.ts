@@ -24,6 +24,8 @@ export async function pagesOfEachKind(page: Page): Promise<Map<string, string>> 
       .filter((path) => path.endsWith('/overview'))
       .slice(0, 1)
       .map((path) => ['brand', path] as const),
+    ...paths.filter((path) => path === '/brands').map((path) => ['brands', path] as const),
+    ...paths.filter((path) => path === '/twg-rental').map((path) => ['group page', path] as const),
     ['models', '/models'],
     ['budget search', '/budget-search'],
     ['favourites', '/favourites'],

@@ -17,6 +17,7 @@ export function makeCarInputs(car: Partial<Car> = {}, inputs: Partial<CarInputs>
       { label: 'Home', href: '/' },
       { label: '2022 Toyota Hilux SR5', href: null },
     ],
+    findSimilarPath: null,
     similar: [],
     ...inputs,
   }

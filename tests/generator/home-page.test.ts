@@ -8,7 +8,8 @@ import type { SiteInput } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { planSite } from '#generator/plan/plan-site.ts'
-import type { BrandInputs } from '#view-models/brands.ts'
+import type { BrandInputs, BrandsInputs } from '#view-models/brands.ts'
+import type { GroupPageInputs } from '#view-models/group.ts'
 import type { BlockOf, HomeInputs } from '#view-models/home.ts'
 import type { OfferInputs, OffersInputs } from '#view-models/offers.ts'
 import type { LocationInputs } from '#view-models/places.ts'
@@ -170,16 +171,20 @@ describe('the home page', () => {
 
   it('counts the sales of the day in Brisbane as of the build (S1 §1)', () => {
     const group = { salesCounter: { show: true }, statsBanner: { show: true } }
-    const site = { template: 'group' as const, group }
+    const site = { template: 'group' as const, group, locations: [makeLocation({ makes: ['Toyota'] })] }
     // 10:00 in Brisbane: 36,000 s of 450 s each.
     expect(planOf({ site }).block('stats')?.data).toEqual({
       stats: [
-        { min: 50, label: 'locations' },
-        { min: 40, label: 'brands' },
-        { min: 30, label: 'years' },
+        { figure: '1', label: 'locations' },
+        { figure: '1', label: 'brands' },
+        { figure: '30+', label: 'years' },
       ],
       sales: 80,
     })
+    expect(planOf({ site }).plan.warnings).toEqual([
+      'group.statsBanner.stats[0]: "50+ locations", but this site has 1. The page says "1 locations".',
+      'group.statsBanner.stats[1]: "40+ brands", but this site has 1. The page says "1 brands".',
+    ])
     expect(planOf({ site: { template: 'group' } }).block('stats')).toBeUndefined()
   })
 
@@ -263,6 +268,25 @@ describe('brands', () => {
     { title: 'Ducati', slug: 'ducati', kind: 'motorcycles', logo: null, banner: null, description: [], skipPage: true },
   ] as const
 
+  it('have a page of all of them, each leading to its overview, else its stock, else nowhere (S1 §1, §3)', () => {
+    const { inputs, plan } = planOf({ data: { brands: [...brands] }, cars: [{ id: 'a' }, { id: 'b' }] })
+    expect(inputs<BrandsInputs>('/brands').groups).toEqual([
+      { kind: 'cars', logos: [{ title: 'Toyota', href: '/toyota/overview', imageUrl: null, inStock: 2 }] },
+      { kind: 'motorcycles', logos: [{ title: 'Ducati', href: null, imageUrl: null, inStock: 0 }] },
+    ])
+    expect(plan.pages[0]?.page.chrome.header).toContainEqual(
+      expect.objectContaining({ kind: 'menu', label: 'Brands', href: '/brands' }),
+    )
+    const stocked = planOf({ data: { brands: [...brands] }, cars: [{ make: 'Ducati', model: 'Monster' }] })
+    expect(stocked.inputs<BrandsInputs>('/brands').groups[1]?.logos[0]?.href).toBe('/search/ducati')
+  })
+
+  it('have no such page and no link to it where the site has none', () => {
+    const { paths, plan } = planOf()
+    expect(paths).not.toContain('/brands')
+    expect(JSON.stringify(plan.pages[0]?.page.chrome)).not.toContain('/brands')
+  })
+
   it('have a page each but for those that skip it (S1 §2)', () => {
     const { paths, inputs, block } = planOf({ data: { brands: [...brands], offers: [makeOffer()] } })
     expect(paths.filter((path) => path.endsWith('/overview'))).toEqual(['/toyota/overview'])
@@ -275,6 +299,43 @@ describe('brands', () => {
       ['cars', ['/toyota/overview']],
       ['motorcycles', [null]],
     ])
+  })
+})
+
+describe('the pages of a group’s other businesses (S1 §2)', () => {
+  const pages = [
+    {
+      label: 'Rental',
+      href: '/twg-rental',
+      summary: 'Cars by the day.',
+      paragraphs: ['Ring us.'],
+      phone: '1800 123 456',
+    },
+    { label: 'Loans', href: '/finance', action: { label: 'Nowhere', href: '/nowhere' } },
+    { label: 'Tyres', href: '/twg-tyres' },
+  ]
+
+  it('have the words of the configuration or of the site’s own page', () => {
+    const { inputs, paths, plan } = planOf({ site: { group: { pages } } })
+    expect(inputs<GroupPageInputs>('/twg-rental')).toMatchObject({
+      kind: 'group-page',
+      title: 'Rental',
+      description: 'Cars by the day.',
+      html: null,
+      paragraphs: ['Ring us.'],
+      phone: '1800 123 456',
+      others: [{ label: 'Loans', href: '/finance' }],
+    })
+    expect(inputs<GroupPageInputs>('/finance')).toMatchObject({ title: 'Finance', html: '<p>Money.</p>', action: null })
+    expect(paths.filter((path) => path === '/finance')).toHaveLength(1)
+    expect(paths).not.toContain('/twg-tyres')
+    expect(plan.warnings).toEqual([expect.stringMatching(/^group\.pages\[1\]\.action: "Nowhere" leads to \/nowhere/)])
+  })
+
+  it('are linked to from the dealer’s group of the footer', () => {
+    const { plan } = planOf({ site: { group: { pages } } })
+    const dealer = plan.pages[0]?.page.chrome.footer.find(({ title }) => title === 'North Shore Motors')
+    expect(dealer?.links.map(({ href }) => href)).toEqual(['/contact', '/twg-rental', '/finance'])
   })
 })
 

@@ -148,7 +148,7 @@ describe('what a change touches', () => {
   })
 })
 
-describe('cars that went', () => {
+describe('removed cars', () => {
   const before = planOf([{ id: 'a', slug: 'old-a' }, { id: 'b' }])
   const after = planOf([{ id: 'b' }], { history: before.catalogue.history })
 
@@ -159,6 +159,25 @@ describe('cars that went', () => {
       findSimilarPath: '/search/toyota/hilux',
       similar: [{ car: { id: 'b' } }],
     })
+  })
+
+  it('lead to the narrowest search with a car in stock, never to a list of sold ones', () => {
+    const went = { history: planOf([{ id: 'a', slug: 'old-a' }]).catalogue.history }
+    const leadsTo = (cars: Partial<Car>[]) => planOf(cars, went).inputs<GoneInputs>('/gone/old-a').findSimilarPath
+    const sold = { id: 'b', status: 'sold' } as const
+    expect(leadsTo([sold, { id: 'c', model: 'Corolla', bodyType: 'hatch' }])).toBe('/search/toyota')
+    expect(leadsTo([sold, { id: 'c', make: 'Ford', model: 'Ranger' }])).toBe('/search/ute-cars')
+    expect(leadsTo([sold, { id: 'c', make: 'Mazda', model: 'CX-5', bodyType: 'suv' }])).toBe('/search')
+    expect(leadsTo([sold])).toBe('/contact')
+  })
+
+  it('leave sold cars that are still listed the same way on', () => {
+    const { inputs } = planOf([
+      { id: 'a', slug: 'sold-a', status: 'sold' },
+      { id: 'b', slug: 'b', model: 'Corolla' },
+    ])
+    expect(inputs<CarInputs>('/cars/sold-a').findSimilarPath).toBe('/search/toyota')
+    expect(inputs<CarInputs>('/cars/b').findSimilarPath).toBeNull()
   })
 
   it('are answered with status 404, and old addresses with the new one', () => {

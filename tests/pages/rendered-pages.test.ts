@@ -45,6 +45,7 @@ describe('rendered pages', () => {
       {
         availability: 'sold',
         tag: { kind: 'sold', label: 'JUST SOLD' },
+        findSimilarPath: '/search/toyota/hilux',
         similar: [makeCard({ id: 'b', priceAud: 1234 })],
       },
     )

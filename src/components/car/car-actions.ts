@@ -10,7 +10,6 @@ import { currentPriceAud } from '#domain/car/price/price-display.ts'
 import { financeHref } from '#domain/finance/finance-link.ts'
 import { financeRules } from '#domain/finance/rules.ts'
 import { phoneHref } from '#domain/formats/phone.ts'
-import { modelPath } from '#domain/search/url/search-paths.ts'
 
 export interface CarAction {
   button: CarButton
@@ -30,6 +29,8 @@ export interface ActionContext {
   location: Location | null
   /** The content pages that exist; a button to any other is left out. */
   contentPaths: readonly string[]
+  /** Of a sold car. */
+  findSimilarPath: string | null
 }
 
 const ICONS: Partial<Record<CarButton, string>> = {
@@ -111,7 +112,7 @@ function buttonHref(button: CarButton, car: ActionCar, context: ActionContext): 
     case 'tradeIn':
       return page(tradeInHref(site.journeys, car.id)) ?? page(tradeInHref(site.journeys, null))
     case 'findSimilar':
-      return modelPath(car.make, car.model)
+      return context.findSimilarPath
     default:
       return null
   }

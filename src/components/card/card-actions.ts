@@ -6,7 +6,6 @@ import type { CarButton } from '#domain/car/page/car-buttons.ts'
 import { buttonState } from '#domain/car/page/car-buttons.ts'
 import { carPhone } from '#domain/car/page/phone-block.ts'
 import { phoneHref } from '#domain/formats/phone.ts'
-import { modelPath } from '#domain/search/url/search-paths.ts'
 
 export interface CardAction {
   button: CarButton
@@ -31,7 +30,8 @@ function cardHref(button: CarButton, car: CarSummary, options: CardOptions): str
     case 'call':
       return phoneOf(car, options)
     case 'findSimilar':
-      return modelPath(car.make, car.model)
+      // A model's page may list nothing but sold cars; the car's own page shows the similar ones in stock.
+      return `/cars/${car.slug}#similar`
     default:
       return null
   }

@@ -3,6 +3,7 @@ import type { BreadcrumbList, ItemList } from 'schema-dts'
 import type { Site } from '#config/schema/site.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
+import type { Link } from '#domain/navigation/link.ts'
 
 /** The last crumb is the page itself. */
 export function breadcrumbData(site: Site, path: string, breadcrumbs: readonly Breadcrumb[]) {
@@ -15,6 +16,19 @@ export function breadcrumbData(site: Site, path: string, breadcrumbs: readonly B
       item: `${site.url}${href ?? path}`,
     })),
   } satisfies BreadcrumbList
+}
+
+/** Pages of the site, in the order of their list. */
+export function linkListData(site: Site, links: readonly Link[]) {
+  return {
+    '@type': 'ItemList',
+    itemListElement: links.map(({ label, href }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: label,
+      url: `${site.url}${href}`,
+    })),
+  } satisfies ItemList
 }
 
 export function carListData(site: Site, cards: readonly KeyedCarCard[], firstPosition: number) {

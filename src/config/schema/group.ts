@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { BRAND_KINDS } from '#domain/group/brand.ts'
 import { GROUP_PAGES } from '#domain/group/group-pages.ts'
-import { GROUP_STATS } from '#domain/group/stats-banner.ts'
+import { COUNTED, GROUP_STATS } from '#domain/group/stats-banner.ts'
 import {
   SALES_COUNTER_PER_DAY,
   SALES_COUNTER_REFRESH_SECONDS,
@@ -10,7 +10,7 @@ import {
   SALES_COUNTER_TIME_ZONE,
 } from '#domain/time/sales-counter.ts'
 import { option, required } from './option.ts'
-import { href, imageSource, slug, text, timeZone, wholeNumber } from './text.ts'
+import { australianPhone, href, imageSource, slug, text, timeZone, wholeNumber } from './text.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -18,10 +18,23 @@ const statsBannerSchema = v.strictObject({
   show: option(v.boolean(), false, 'Whether the stats banner is shown; switch it on for a group.', 'S1 §1'),
   stats: option(
     v.array(
-      v.strictObject({
-        min: required(wholeNumber(0, 1_000_000), 'The number before the "+".', 'S1 §1'),
-        label: required(text, 'What is counted, such as "locations".', 'S1 §1'),
-      }),
+      v.pipe(
+        v.strictObject({
+          min: option(
+            v.nullable(wholeNumber(0, 1_000_000)),
+            null,
+            'The number before the "+"; null for the exact number that the site has of what it counts.',
+            'S1 §1',
+          ),
+          of: option(
+            v.nullable(v.picklist(COUNTED)),
+            null,
+            'What is counted, where the site can count it: the banner never says more than there are.',
+          ),
+          label: required(text, 'The words beside the number, such as "locations".', 'S1 §1'),
+        }),
+        v.check(({ min, of }) => min !== null || of !== null, 'expected a `min`, or an `of` that the site counts'),
+      ),
     ),
     [...GROUP_STATS],
     'The numbers of the banner: "50+ locations", "40+ brands", "30+ years".',
@@ -100,12 +113,31 @@ export const groupSchema = v.strictObject({
   pages: option(
     v.array(
       v.strictObject({
-        label: required(text, 'The words of the link.'),
-        href: required(href, 'The page, such as "/finance-and-insurance".', 'S1 §2'),
+        label: required(text, 'The name of the business, and the words of the links to it.'),
+        href: required(href, 'The address of its page, such as "/finance-and-insurance".', 'S1 §2'),
+        summary: option(v.nullable(text), null, 'What the business does, in one sentence.'),
+        paragraphs: option(
+          v.array(text),
+          [],
+          'The words of its page; `pages/finance-and-insurance.md` takes their place where there is one.',
+        ),
+        image: option(v.nullable(imageSource), null, 'The picture at the top of its page.'),
+        phone: option(v.nullable(australianPhone), null, "Its own phone; null for the site's."),
+        email: option(v.nullable(v.pipe(v.string(), v.email('expected an e-mail address'))), null, 'Its own e-mail.'),
+        action: option(
+          v.nullable(
+            v.strictObject({
+              label: required(text, 'The words of the button.'),
+              href: required(href, 'Where the button leads.'),
+            }),
+          ),
+          null,
+          'A button on its page; null for none.',
+        ),
       }),
     ),
-    [...GROUP_PAGES],
-    "The pages of a group's other businesses; each is linked to while the site has it.",
+    GROUP_PAGES.map((page) => ({ ...page })),
+    "The group's other businesses. Each has a page, and links to it, once its words are written.",
     'S1 §2',
   ),
 })

@@ -22,6 +22,9 @@ export interface Brand {
   readonly skipPage: boolean
 }
 
+/** S1 §2: the page of all brands. */
+export const BRANDS_PATH = '/brands'
+
 /** S1 §2: /{brandSlug}/overview. */
 export function brandPath(slug: string): string {
   return `/${slug}/overview`

@@ -1,4 +1,4 @@
-/** The pages of a group's other businesses (S1 §2 "group pages"). */
+/** The pages of a group's other businesses. */
 import type { Link } from '../navigation/link.ts'
 
 /** S1 §2: the routes of a group; a site's own replace them. */

@@ -1,20 +1,40 @@
-/** The numbers that a group is proud of (S1 §1 "stats banner"). */
+/** The numbers of a group's stats banner: never more than the site has. */
 import { groupThousands } from '../formats/money.ts'
 
+/** What a site can count of itself. */
+export const COUNTED = ['locations', 'brands', 'vehicles'] as const
+export type Counted = (typeof COUNTED)[number]
+export type SiteCounts = Readonly<Record<Counted, number>>
+
 export interface Stat {
-  /** The number is at least this. */
-  readonly min: number
+  /** The number is at least this; `null` for the number that the site counts. */
+  readonly min: number | null
+  /** What is counted; `null` for what a site cannot count, such as years. */
+  readonly of: Counted | null
   readonly label: string
 }
 
 /** S1 §1: 50+ locations, 40+ brands, 30+ years. */
 export const GROUP_STATS: readonly Stat[] = [
-  { min: 50, label: 'locations' },
-  { min: 40, label: 'brands' },
-  { min: 30, label: 'years' },
+  { min: 50, of: 'locations', label: 'locations' },
+  { min: 40, of: 'brands', label: 'brands' },
+  { min: 30, of: null, label: 'years' },
 ]
 
-/** "50+ locations" in its two parts, because the number is set larger than the word. */
-export function statParts({ min, label }: Stat): { figure: string; label: string } {
-  return { figure: `${groupThousands(min)}+`, label }
+export interface ShownStat {
+  /** "50+", set larger than the label. */
+  figure: string
+  label: string
+}
+
+/** "50+ locations"; ours: "48 locations" on a site that has only 48. */
+export function shownStat(stat: Stat, counts: SiteCounts): ShownStat {
+  const { min, of, label } = stat
+  if (min !== null && !isMoreThanThere(stat, counts)) return { figure: `${groupThousands(min)}+`, label }
+  return { figure: of === null ? '' : groupThousands(counts[of]), label }
+}
+
+/** Whether a site says more of itself than it has. */
+export function isMoreThanThere({ min, of }: Stat, counts: SiteCounts): boolean {
+  return min !== null && of !== null && min > counts[of]
 }

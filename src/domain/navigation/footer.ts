@@ -75,6 +75,8 @@ export interface FooterSource extends LinkTargets {
   readonly dealerName: string
   readonly bodyTypes: readonly Link[]
   readonly models: readonly Link[]
+  /** The group's other businesses: they stand in the dealer's group, behind what is there. */
+  readonly groupPages: readonly Link[]
 }
 
 /**
@@ -100,10 +102,15 @@ export function footerNavigation(
   return [
     ...before.map(({ title, links }) => ({ title, links: ownLinks.get(title) ?? links })),
     ...added.map(({ title, links }) => ({ title, links: [...links] })),
-    ...dealer.map(({ title, links }) => ({ title, links: ownLinks.get(title) ?? links })),
+    ...dealer.map(({ title, links }) => ({ title, links: withMore(ownLinks.get(title) ?? links, source.groupPages) })),
   ]
     .map(({ title, links }) => ({ title, links: links.filter(({ href }) => leadsSomewhere(href, source)) }))
     .filter(({ links }) => links.length > 0)
+}
+
+function withMore(links: readonly Link[], more: readonly Link[]): Link[] {
+  const present = new Set(links.map(({ href }) => href))
+  return [...links, ...more.filter(({ href }) => !present.has(href))]
 }
 
 function stockGroup({ show, title, limit }: StockGroupOptions, links: readonly Link[]): FooterGroup[] {

@@ -1,4 +1,5 @@
 /** The header's menu: from what a site has, to a tree of links (S1 §9, S2 §2 "Header navigation"). */
+import { BRANDS_PATH } from '../group/brand.ts'
 import type { Link, LinkTargets } from './link.ts'
 import { leadsSomewhere, OFFERS_PATH } from './link.ts'
 
@@ -40,7 +41,7 @@ export const HEADER_ITEMS = {
   home: { label: 'Home', href: '/' },
   newVehicles: { label: 'New Vehicles', href: '/search/new-cars' },
   ourStock: { label: 'Our Stock', href: '/search' },
-  brands: { label: 'Brands', href: '/brands' },
+  brands: { label: 'Brands', href: BRANDS_PATH },
   offers: { label: 'Offers', href: OFFERS_PATH },
   service: { label: 'Service', href: '/service' },
   parts: { label: 'Parts and Accessories', href: '/vehicle-parts-and-accessories' },

@@ -1,5 +1,4 @@
 /** The pages of cars that are listed, and of those that have gone. */
-import type { GoneCar } from '#catalogue/car-history.ts'
 import type { ListedCar } from '#catalogue/catalogue.ts'
 import { fingerprinted } from '#catalogue/fingerprint.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
@@ -7,15 +6,17 @@ import { carBreadcrumbs } from '#domain/car/breadcrumbs.ts'
 import type { CarSummary, KeyedCarCard } from '#domain/car/car-summary.ts'
 import { carCurrentTitle } from '#domain/car/car-title.ts'
 import type { Comparable } from '#domain/car/similar-cars.ts'
+import { slugify } from '#domain/formats/slugify.ts'
 import { bodyPath, makePath, modelPath, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
-import type { PlanContext } from './plan-context.ts'
+import type { PagePlan, PlanContext } from './plan-context.ts'
+import { NOT_INDEXED, planPage } from './plan-context.ts'
 import type { PageDraft } from './planned-page.ts'
 import { deferredPage } from './planned-page.ts'
 
 export const carPath = (slug: string): string => `/cars/${slug}`
 export const gonePath = (slug: string): string => `/gone/${slug}`
 
-export function planCarPages(context: PlanContext): PageDraft[] {
+export function planCarPages(context: PlanContext): PagePlan[] {
   const trailTo = createTrails(context)
   return context.catalogue.listed.map((listed) => planCar(context, listed, trailTo))
 }
@@ -40,7 +41,12 @@ function createTrails({ catalogue, searchPaths }: PlanContext): Trails {
   }
 }
 
-function planCar(context: PlanContext, listed: ListedCar, trailTo: Trails): PageDraft {
+function planCar(context: PlanContext, listed: ListedCar, trailTo: Trails): PagePlan {
+  const path = carPath(listed.car.slug)
+  return { path, draft: () => draftCar(context, path, listed, trailTo) }
+}
+
+function draftCar(context: PlanContext, path: string, listed: ListedCar, trailTo: Trails): PageDraft {
   const { car, facts, imported, card, location } = listed
   const title = carCurrentTitle(car, context.catalogue.site.vehiclePage.seriesInTitle)
   const others = {
@@ -50,28 +56,26 @@ function planCar(context: PlanContext, listed: ListedCar, trailTo: Trails): Page
     location,
     breadcrumbs: trailTo(car, title),
     similar: similarCards(context, car),
+    findSimilarPath: card.availability === 'sold' ? findSimilarPath(context, car) : null,
   }
-  return deferredPage(
-    carPath(car.slug),
-    { ...others, car: imported.fingerprint },
-    () => ({ ...others, car: imported.car }),
-    { modifiedAt: facts.updatedAt },
-  )
+  return deferredPage(path, { ...others, car: imported.fingerprint }, () => ({ ...others, car: imported.car }), {
+    modifiedAt: facts.updatedAt,
+  })
 }
 
 /** Reached by a rewrite from /cars/{slug} with status 404, so that a shopper's old link still helps. */
-export function planGonePages(context: PlanContext): PageDraft[] {
+export function planGonePages(context: PlanContext): PagePlan[] {
   return context.catalogue.gone.map((gone) =>
-    context.page(
+    planPage(
       gonePath(gone.slug),
-      {
+      () => ({
         kind: 'gone',
         name: gone.name,
         bodyType: gone.bodyType,
         findSimilarPath: findSimilarPath(context, gone),
         similar: similarCards(context, gone),
-      },
-      { indexed: false },
+      }),
+      NOT_INDEXED,
     ),
   )
 }
@@ -80,10 +84,23 @@ function similarCards(context: PlanContext, car: Comparable): KeyedCarCard[] {
   return context.catalogue.findSimilar(car).map(({ card }) => card)
 }
 
-/** The narrowest search that still has cars: the model, the make, the body type, all. */
-function findSimilarPath(context: PlanContext, gone: GoneCar): string {
-  const noun = context.catalogue.site.search.pathNoun
-  const ofBody = gone.bodyType === null ? [] : [bodyPath(gone.bodyType, noun)]
-  const paths = [modelPath(gone.make, gone.model), makePath(gone.make), ...ofBody]
-  return paths.find((path) => context.searchPaths.has(path)) ?? SEARCH_PATH
+/** The narrowest search with a car that can be bought: the model, the make, the body type, all; else the dealer. */
+function findSimilarPath(
+  { catalogue, groups, searchPaths }: PlanContext,
+  { make, model, bodyType }: Comparable,
+): string {
+  const { site, listed } = catalogue
+  const ofMake = groups.makes.find(({ slug }) => slug === slugify(make))
+  const ofModel = ofMake?.models.find(({ slug }) => slug === slugify(model))
+  const ofBody = groups.bodyTypes.find((group) => group.bodyType === bodyType)
+  const choices: { path: string; cars: readonly ListedCar[] }[] = [
+    { path: modelPath(make, model), cars: ofModel?.cars ?? [] },
+    { path: makePath(make), cars: ofMake?.cars ?? [] },
+    { path: bodyType === null ? SEARCH_PATH : bodyPath(bodyType, site.search.pathNoun), cars: ofBody?.cars ?? [] },
+    { path: SEARCH_PATH, cars: listed },
+  ]
+  const found = choices.find(
+    ({ path, cars }) => searchPaths.has(path) && cars.some(({ card }) => card.availability === 'inStock'),
+  )
+  return found?.path ?? site.locationPages.listPath
 }

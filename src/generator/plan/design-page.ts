@@ -6,8 +6,8 @@ import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import { summariseCar } from '#domain/car/car-summary.ts'
 import { carTag } from '#domain/car/tag.ts'
 import { modelPath } from '#domain/search/url/search-paths.ts'
-import type { PlanContext } from './plan-context.ts'
-import type { PageDraft } from './planned-page.ts'
+import type { PagePlan, PlanContext } from './plan-context.ts'
+import { NOT_INDEXED, planPage } from './plan-context.ts'
 
 export const DESIGN_PATH = '/design'
 /** An instant of no meaning: the example arrives at it, or long before. */
@@ -42,7 +42,7 @@ const STATES: [name: string, car: Partial<Car>][] = [
   ['No price', { priceAud: null }],
 ]
 
-export function planDesign(context: PlanContext): PageDraft[] {
+export function planDesign(context: PlanContext): PagePlan[] {
   const { site, listed, locations } = context.catalogue
   if (site.demo === null) return []
   // A car whose model has a search page, so that no link of the example leads nowhere.
@@ -59,5 +59,5 @@ export function planDesign(context: PlanContext): PageDraft[] {
     }
     return { name, card: { ...look, key: hashValue(look) } }
   })
-  return [context.page(DESIGN_PATH, { kind: 'design', states, location }, { indexed: false })]
+  return [planPage(DESIGN_PATH, () => ({ kind: 'design', states, location }), NOT_INDEXED)]
 }

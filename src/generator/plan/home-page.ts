@@ -14,16 +14,16 @@ import { localMoment } from '#domain/time/local-moment.ts'
 import { salesCount } from '#domain/time/sales-counter.ts'
 import type { HomeBlockData, HomeBlockInputs } from '#view-models/home.ts'
 import { brandsOf } from './group/brand-pages.ts'
+import { groupStats } from './group/group-stats.ts'
 import { offerCard, shownOffers } from './offer-pages.ts'
 import { quoteReviews } from './places/quoted-reviews.ts'
-import type { LinkedContext } from './plan-context.ts'
-import { latestCards } from './plan-context.ts'
-import type { PageDraft } from './planned-page.ts'
+import type { PagePlan, PlanContext } from './plan-context.ts'
+import { latestCards, planPage } from './plan-context.ts'
 import { planFinder } from './search/finder.ts'
 
 /** What a block shows; `null` leaves the block out, so that no heading stands above nothing. */
 type BlockPlanner<Kind extends HomeBlockKind> = (
-  context: LinkedContext,
+  context: PlanContext,
   options: Extract<HomeBlock, { kind: Kind }>,
 ) => HomeBlockData[Kind] | null
 
@@ -139,20 +139,23 @@ const HOME_BLOCK_PLANNERS: { readonly [Kind in HomeBlockKind]: BlockPlanner<Kind
     return leadsSomewhere(href, targets) ? { href } : null
   },
 
-  stats: ({ catalogue: { site, asAtMs } }) => {
-    const { statsBanner, salesCounter } = site.group
-    const stats = statsBanner.show ? [...statsBanner.stats] : []
-    const sales = salesCounter.show ? salesCount(salesCounter, asAtMs) : null
+  stats: ({ catalogue }) => {
+    const { salesCounter } = catalogue.site.group
+    const stats = groupStats(catalogue)
+    const sales = salesCounter.show ? salesCount(salesCounter, catalogue.asAtMs) : null
     return stats.length === 0 && sales === null ? null : { stats, sales }
   },
 }
 
-export function planHome(context: LinkedContext): PageDraft {
-  const blocks = homeBlocks(context.catalogue.site).flatMap((options) => {
+export function planHome(context: PlanContext): PagePlan[] {
+  return [planPage('/', () => ({ kind: 'home', blocks: plannedBlocks(context) }))]
+}
+
+function plannedBlocks(context: PlanContext): HomeBlockInputs[] {
+  return homeBlocks(context.catalogue.site).flatMap((options) => {
     const plan = HOME_BLOCK_PLANNERS[options.kind] as BlockPlanner<HomeBlockKind>
     const data = plan(context, options)
     // The planner of a kind takes that kind's options and gives its data: the table's type holds it to that.
     return data === null ? [] : [{ kind: options.kind, options, data } as HomeBlockInputs]
   })
-  return context.page('/', { kind: 'home', blocks })
 }

@@ -9,8 +9,8 @@ import { offerFacet } from '#domain/offers/offer-facets.ts'
 import { exploreModelHref, hasSingleManufacturer, offerPath } from '#domain/offers/offer-path.ts'
 import { makePath, modelPath } from '#domain/search/url/search-paths.ts'
 import type { ListedOffer, OfferCard } from '#view-models/offers.ts'
-import type { LinkedContext, PlanContext } from './plan-context.ts'
-import type { PageDraft } from './planned-page.ts'
+import type { PagePlan, PlanContext } from './plan-context.ts'
+import { planPage } from './plan-context.ts'
 
 const OTHER_OFFERS = 3
 
@@ -22,14 +22,6 @@ export function shownOffers({ site, data }: Catalogue): Offer[] {
 function pathOfOffer({ site }: Catalogue, offer: Offer): string {
   const single = site.offers.singleManufacturer ?? hasSingleManufacturer(site.locations.flatMap(({ makes }) => makes))
   return offerPath(offer, single)
-}
-
-/** Every address that offers will have, for links that are planned before them. */
-export function offerPaths(catalogue: Catalogue): string[] {
-  const offers = shownOffers(catalogue)
-  return offers.length === 0
-    ? []
-    : [catalogue.site.offers.listPath, ...offers.map((offer) => pathOfOffer(catalogue, offer))]
 }
 
 export function offerCard({ catalogue, groups }: PlanContext, offer: Offer): OfferCard {
@@ -54,31 +46,31 @@ export function offerCard({ catalogue, groups }: PlanContext, offer: Offer): Off
 }
 
 /** None at all where no offer is shown: the header's link goes with them (S1 §9). */
-export function planOfferPages(context: LinkedContext): PageDraft[] {
+export function planOfferPages(context: PlanContext): PagePlan[] {
   const { catalogue } = context
   const offers = shownOffers(catalogue)
   if (offers.length === 0) return []
   const { listPath } = catalogue.site.offers
-  const cards = offers.map((offer) => offerCard(context, offer))
+  const cards = offers.map((offer) => ({ offer, card: offerCard(context, offer) }))
   return [
-    context.page(listPath, {
+    planPage(listPath, () => ({
       kind: 'offers',
-      offers: offers.map((offer, index) => ({
-        ...listedTexts(context, offer),
-        ...(cards[index] ?? offerCard(context, offer)),
-      })),
+      offers: cards.map(({ offer, card }) => ({ ...listedTexts(context, offer), ...card })),
       categories: offerFacet(offers, 'category'),
       manufacturers: offerFacet(offers, 'manufacturer'),
-    }),
-    ...offers.map((offer, index) =>
-      context.page(pathOfOffer(catalogue, offer), {
+    })),
+    ...cards.map(({ offer, card }) =>
+      planPage(card.href, () => ({
         kind: 'offer',
         offer,
-        card: cards[index] ?? offerCard(context, offer),
+        card,
         exploreHref: exploreHref(context, offer),
         listPath,
-        others: nearestOffers(cards, index),
-      }),
+        others: nearestOffers(
+          cards.map((other) => other.card),
+          card,
+        ),
+      })),
     ),
   ]
 }
@@ -97,7 +89,7 @@ function listedTexts(
 }
 
 /** The model's page (S2 §2); ours: the model's stock, else the make's, where it has no page. */
-function exploreHref({ targets }: LinkedContext, offer: Offer): string | null {
+function exploreHref({ targets }: PlanContext, offer: Offer): string | null {
   const make = offer.manufacturer
   const stock =
     make === null ? [] : [...(offer.model === null ? [] : [modelPath(make, offer.model.name)]), makePath(make)]
@@ -105,8 +97,8 @@ function exploreHref({ targets }: LinkedContext, offer: Offer): string | null {
 }
 
 /** Of the same manufacturer first, then as they are listed. */
-function nearestOffers(cards: readonly OfferCard[], index: number): OfferCard[] {
-  const others = cards.filter((_, other) => other !== index)
-  const isSameMake = ({ manufacturer }: OfferCard) => manufacturer === cards[index]?.manufacturer
-  return [...others.filter(isSameMake), ...others.filter((card) => !isSameMake(card))].slice(0, OTHER_OFFERS)
+function nearestOffers(cards: readonly OfferCard[], card: OfferCard): OfferCard[] {
+  const others = cards.filter((other) => other !== card)
+  const isSameMake = ({ manufacturer }: OfferCard) => manufacturer === card.manufacturer
+  return [...others.filter(isSameMake), ...others.filter((other) => !isSameMake(other))].slice(0, OTHER_OFFERS)
 }

@@ -1,27 +1,47 @@
-/** Every page of one site: its path, its route and its inputs. */
+/** Every page of one site: its path, its kind and its inputs. */
 import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
 import { groupListed } from '#catalogue/listed-groups.ts'
-import { COMPARE_PATH } from '#domain/compare/compare-link.ts'
 import type { SearchRoute } from '#search/routes.ts'
 import { searchRoutes } from '#search/routes.ts'
 import { planCarPages, planGonePages } from './car-pages.ts'
 import { createChrome } from './chrome/chrome.ts'
 import { createStockChrome } from './chrome/stock-chrome.ts'
 import { planDesign } from './design-page.ts'
-import { brandPaths, planBrandPages } from './group/brand-pages.ts'
+import { planBrandPages } from './group/brand-pages.ts'
+import { planGroupPages } from './group/group-pages.ts'
+import { overstatedStats } from './group/group-stats.ts'
 import { planHome } from './home-page.ts'
 import { deadLinks } from './links/dead-links.ts'
 import type { SitePaths } from './links/site-paths.ts'
 import { sitePaths } from './links/site-paths.ts'
-import { offerPaths, planOfferPages } from './offer-pages.ts'
+import { planOfferPages } from './offer-pages.ts'
 import { planLocationPages } from './places/location-pages.ts'
-import type { PlanContext } from './plan-context.ts'
-import { latestCards } from './plan-context.ts'
-import type { HashPages, PageDraft, PlannedPage } from './planned-page.ts'
-import { createPageHasher, draftPage } from './planned-page.ts'
+import type { PagePlan, PagePlanner, PlanContext } from './plan-context.ts'
+import type { HashPages, PlannedPage } from './planned-page.ts'
+import { createPageHasher } from './planned-page.ts'
 import { planBudget } from './search/budget-page.ts'
 import { planModels } from './search/models-page.ts'
 import { planSearchPages } from './search/search-pages.ts'
+import { planCompare, planContentPages, planFavourites, planNotFound } from './standard-pages.ts'
+
+/** The kinds of page. Where two want one path, the first of this list keeps it. */
+const PAGE_PLANNERS: readonly PagePlanner[] = [
+  planHome,
+  planSearchPages,
+  planCarPages,
+  planGonePages,
+  planLocationPages,
+  planGroupPages,
+  planContentPages,
+  planModels,
+  planDesign,
+  planBudget,
+  planFavourites,
+  planCompare,
+  planNotFound,
+  planOfferPages,
+  planBrandPages,
+]
 
 export interface SitePlan {
   pages: PlannedPage[]
@@ -34,80 +54,61 @@ export interface SitePlan {
   nextChangeAtMs: number | null
 }
 
-const NOT_FOUND_CARDS = 6
-
 /** `hashPages` remembers the site's last plan where there are several. */
 export function planSite(catalogue: Catalogue, hashPages: HashPages = createPageHasher()): SitePlan {
-  const { site } = catalogue
   const groups = groupListed(catalogue.listed)
   const stockChrome = createStockChrome(catalogue, groups)
   const { routes, conflicts } = searchRoutes(
     { all: catalogue.listed, ...groups, locations: catalogue.locations, carTypeOf: ({ car }) => car.carType },
-    site.search,
+    catalogue.site.search,
   )
+  let targets: SitePaths | null = null
   const context: PlanContext = {
     catalogue,
     groups,
     chrome: stockChrome,
-    page: draftPage,
+    routes,
     searchPaths: new Set(routes.map((route) => route.path)),
     placePaths: new Set(
       routes.flatMap(({ path, scope }) => (scope.kind === 'dealership' || scope.kind === 'location' ? [path] : [])),
     ),
+    get targets() {
+      if (targets === null) throw new Error('Where links lead is known once every page is planned: ask in its draft.')
+      return targets
+    },
   }
-  const hidden = { indexed: false }
-  const others = [
-    ...planCarPages(context),
-    ...planGonePages(context),
-    ...planLocationPages(context),
-    ...catalogue.contentPages.map(({ path, title, description, html }) =>
-      context.page(path, { kind: 'content', title, description, html }),
-    ),
-    ...planModels(context),
-    ...planDesign(context),
-    ...planBudget(context, routes),
-    context.page('/favourites', { kind: 'favourites' }, hidden),
-    ...(site.compare.show ? [context.page(COMPARE_PATH, { kind: 'compare' }, hidden)] : []),
-    context.page('/404', { kind: 'notFound', latest: latestCards(catalogue, NOT_FOUND_CARDS) }, hidden),
-  ]
-  const known = [
-    ...context.searchPaths,
-    ...others.map(({ path }) => path),
-    ...offerPaths(catalogue),
-    ...brandPaths(catalogue),
-    '/',
-  ]
-  const linked = { ...context, targets: sitePaths(catalogue, new Set(known)) }
-  const searches = planSearchPages(linked, routes)
-  const pages = [planHome(linked), ...searches, ...others, ...planOfferPages(linked), ...planBrandPages(linked)]
-  const { pages: unique, warnings } = withoutDoubles(pages, conflicts)
-  const paths = sitePaths(catalogue, new Set(unique.map(({ path }) => path)))
-  const chrome = createChrome(catalogue, groups, stockChrome, paths)
+  const { pages, warnings } = withoutDoubles(
+    PAGE_PLANNERS.flatMap((plan) => plan(context)),
+    conflicts,
+  )
+  targets = sitePaths(catalogue, new Set(pages.map(({ path }) => path)))
+  const drafts = pages.map((page) => page.draft())
+  const chrome = createChrome(catalogue, groups, stockChrome, targets)
   return {
-    pages: hashPages(unique, chrome),
+    pages: hashPages(drafts, chrome),
     routes,
-    targets: paths,
-    warnings: [...warnings, ...deadLinks(catalogue, paths)],
+    targets,
+    warnings: [...warnings, ...deadLinks(catalogue, targets), ...overstatedStats(catalogue)],
     nextChangeAtMs: catalogue.nextChangeAtMs,
   }
 }
 
-/** Two pages cannot share a file: the first planned keeps the path, and the site builder is told. */
+/** Two pages cannot share a file: the first planned keeps the path, and the build warns of the second. */
 function withoutDoubles(
-  pages: PageDraft[],
+  pages: PagePlan[],
   conflicts: { path: string; kept: string; left: string }[],
-): { pages: PageDraft[]; warnings: string[] } {
+): { pages: PagePlan[]; warnings: string[] } {
   const seen = new Set<string>()
   const warnings = conflicts.map(
     ({ path, kept, left }) =>
       `${path} is wanted by both "${kept}" and "${left}"; "${kept}" has it. Change the slug of one of them.`,
   )
-  const unique = pages.filter(({ path, kind }) => {
+  const unique = pages.filter(({ path }) => {
     if (!seen.has(path)) {
       seen.add(path)
       return true
     }
-    warnings.push(`${path} is planned twice; the second page (${kind}) is left out. Rename its file or slug.`)
+    warnings.push(`${path} is planned twice; the second page is left out. Rename its file or slug.`)
     return false
   })
   return { pages: unique, warnings }

@@ -15,6 +15,8 @@ export function routePath({ path, inputs }: Page): string {
       return '/special-offers'
     case 'brand':
       return `/brand/overview/${inputs.brand.slug}`
+    case 'group-page':
+      return `/group${path}`
     case 'content':
       return `/content${path}`
     default:

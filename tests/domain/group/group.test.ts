@@ -10,7 +10,7 @@ import {
 } from '#domain/group/brand.ts'
 import { GROUP_PAGES } from '#domain/group/group-pages.ts'
 import { locationCarousel } from '#domain/group/location-cards.ts'
-import { GROUP_STATS, statParts } from '#domain/group/stats-banner.ts'
+import { GROUP_STATS, isMoreThanThere, shownStat } from '#domain/group/stats-banner.ts'
 
 const brand = (overrides: Partial<Brand>): Brand => ({
   title: 'Mazda',
@@ -65,8 +65,11 @@ describe('S1 §1: brands', () => {
 })
 
 describe('S1 §1: the stats banner', () => {
+  const COUNTS = { locations: 48, brands: 17, vehicles: 3_000 }
+
   it('says 50+ locations, 40+ brands, 30+ years', () => {
-    expect(GROUP_STATS.map(statParts)).toEqual([
+    const large = { locations: 60, brands: 40, vehicles: 9_000 }
+    expect(GROUP_STATS.map((stat) => shownStat(stat, large))).toEqual([
       { figure: '50+', label: 'locations' },
       { figure: '40+', label: 'brands' },
       { figure: '30+', label: 'years' },
@@ -74,7 +77,15 @@ describe('S1 §1: the stats banner', () => {
   })
 
   it('writes thousands with a separator', () => {
-    expect(statParts({ min: 12_000, label: 'cars' }).figure).toBe('12,000+')
+    expect(shownStat({ min: 12_000, of: null, label: 'sold' }, COUNTS).figure).toBe('12,000+')
+    expect(shownStat({ min: null, of: 'vehicles', label: 'vehicles' }, COUNTS).figure).toBe('3,000')
+  })
+
+  it('never says more than the site has', () => {
+    const fifty = { min: 50, of: 'locations', label: 'locations' } as const
+    expect(shownStat(fifty, COUNTS)).toEqual({ figure: '48', label: 'locations' })
+    expect(isMoreThanThere(fifty, COUNTS)).toBe(true)
+    expect(isMoreThanThere({ ...fifty, min: 48 }, COUNTS)).toBe(false)
   })
 })
 

@@ -14,6 +14,7 @@ const source = (overrides: Partial<FooterSource> = {}): FooterSource => ({
     { label: 'Utes', href: '/search/ute-cars' },
   ],
   models: [{ label: 'CX-5', href: '/search/mazda/cx-5' }],
+  groupPages: [],
   ...overrides,
 })
 const footer = (

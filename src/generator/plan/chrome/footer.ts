@@ -32,6 +32,7 @@ export function siteFooter(
     ...paths,
     dealerName: site.name,
     bodyTypes: stock.bodyTypes.map(({ label, href }): Link => ({ label, href })),
+    groupPages: site.group.pages.map(({ label, href }) => ({ label, href })),
     models: chosenModels(groups, dealerOf, footerGroups.models.limit),
   })
 }

@@ -3,12 +3,12 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { slugify } from '#domain/formats/slugify.ts'
 import type { Brand } from '#domain/group/brand.ts'
-import { brandPath, brandsWithPage } from '#domain/group/brand.ts'
+import { BRANDS_PATH, brandGrid, brandPath, brandsWithPage } from '#domain/group/brand.ts'
 import { locationsOfBlock } from '#domain/places/location-block.ts'
 import { makePath } from '#domain/search/url/search-paths.ts'
 import { offerCard, shownOffers } from '../offer-pages.ts'
-import type { LinkedContext } from '../plan-context.ts'
-import type { PageDraft } from '../planned-page.ts'
+import type { PagePlan, PlanContext } from '../plan-context.ts'
+import { planPage } from '../plan-context.ts'
 
 const BRAND_CARS = 8
 const BRAND_OFFERS = 3
@@ -18,22 +18,38 @@ export function brandsOf({ site, data }: Pick<Catalogue, 'site' | 'data'>): read
   return data.brands ?? site.group.brands
 }
 
-/** Every address that brands will have, for links that are planned before them. */
-export function brandPaths(catalogue: Catalogue): string[] {
-  return brandsWithPage(brandsOf(catalogue)).map(({ slug }) => brandPath(slug))
+/** The page of all brands, unless the site has one of its own words at its address, and an overview of each. */
+export function planBrandPages(context: PlanContext): PagePlan[] {
+  const { contentPages } = context.catalogue
+  const brands = brandsOf(context.catalogue)
+  if (brands.length === 0) return []
+  const overviews = brandsWithPage(brands).map((brand) => planBrand(context, brand))
+  return contentPages.some(({ path }) => path === BRANDS_PATH) ? overviews : [planBrands(context, brands), ...overviews]
 }
 
-export function planBrandPages(context: LinkedContext): PageDraft[] {
-  return brandsWithPage(brandsOf(context.catalogue)).map((brand) => planBrand(context, brand))
+function planBrands(context: PlanContext, brands: readonly Brand[]): PagePlan {
+  const inStock = new Map(context.groups.makes.map(({ slug, cars }) => [slug, cars.length]))
+  return planPage(BRANDS_PATH, () => ({
+    kind: 'brands',
+    groups: brandGrid(brands, context.targets.hasPath).map(({ kind, tiles }) => ({
+      kind,
+      logos: tiles.map(({ title, logo, href }) => ({
+        title,
+        href,
+        imageUrl: logo,
+        inStock: inStock.get(slugify(title)) ?? 0,
+      })),
+    })),
+  }))
 }
 
-function planBrand(context: LinkedContext, { title, slug, logo, banner, description }: Brand): PageDraft {
+function planBrand(context: PlanContext, { title, slug, logo, banner, description }: Brand): PagePlan {
   const { catalogue, groups, searchPaths } = context
   const make = groups.makes.find((group) => group.slug === slugify(title))
   const cars = make?.cars ?? []
   const ofBrand = shownOffers(catalogue).filter((offer) => slugify(offer.manufacturer ?? '') === slugify(title))
   const stockPath = makePath(title)
-  return context.page(brandPath(slug), {
+  return planPage(brandPath(slug), () => ({
     kind: 'brand',
     brand: { title, slug, logo, banner, description },
     cards: cars
@@ -50,5 +66,5 @@ function planBrand(context: LinkedContext, { title, slug, logo, banner, descript
       exclude: [],
       selectedLocations: [],
     }),
-  })
+  }))
 }

@@ -96,7 +96,12 @@ function blockLinks({ home }: Site): ConfiguredLink[] {
 
 function groupLinks({ group }: Site): ConfiguredLink[] {
   const standard = new Set(GROUP_PAGES.map(({ href }) => href))
-  return listed('group.pages', group.pages).filter(({ href }) => !standard.has(href))
+  return [
+    ...listed('group.pages', group.pages).filter(({ href }) => !standard.has(href)),
+    ...group.pages.flatMap(({ action }, index) =>
+      action === null ? [] : [{ option: `group.pages[${index}].action`, ...action }],
+    ),
+  ]
 }
 
 /** An offer whose model has no such page leads to the model's stock in its place. */

@@ -5,32 +5,32 @@ import { locationPath } from '#domain/places/location-path.ts'
 import { byTypeThenName } from '#domain/places/location-type.ts'
 import { departmentsOf } from '#domain/places/service-type-selector.ts'
 import { placePath } from '#domain/search/url/search-paths.ts'
-import type { PlanContext } from '../plan-context.ts'
-import type { PageDraft } from '../planned-page.ts'
+import type { PagePlan, PlanContext } from '../plan-context.ts'
+import { planPage } from '../plan-context.ts'
 import { quoteReviews } from './quoted-reviews.ts'
 
 const LOCATION_CARDS = 6
 const LOCATION_REVIEWS = 6
 
-export function planLocationPages(context: PlanContext): PageDraft[] {
+export function planLocationPages(context: PlanContext): PagePlan[] {
   const { site, locations } = context.catalogue
   const visible = locations.filter((location) => location.visible).sort(byTypeThenName)
   return [
-    context.page(site.locationPages.listPath, {
+    planPage(site.locationPages.listPath, () => ({
       kind: 'contact',
       locations: locationsOfBlock(visible, site.locationBlocks.contact),
-    }),
+    })),
     ...visible.filter(({ type }) => type === 'sales').map((location) => planLocation(context, location, visible)),
   ]
 }
 
-function planLocation(context: PlanContext, location: Location, visible: Location[]): PageDraft {
+function planLocation(context: PlanContext, location: Location, visible: Location[]): PagePlan {
   const { catalogue, groups, placePaths } = context
   const cars = groups.byLocationCode.get(location.code) ?? []
   const stock = [location.slug, location.dealership?.slug].flatMap((slug) =>
     slug === undefined ? [] : [placePath(slug)],
   )
-  return context.page(locationPath(location, catalogue.site.locationPages.folder), {
+  return planPage(locationPath(location, catalogue.site.locationPages.folder), () => ({
     kind: 'location',
     location,
     departments: departmentsOf(location, visible),
@@ -48,5 +48,5 @@ function planLocation(context: PlanContext, location: Location, visible: Locatio
         told: location.reviews,
       },
     ),
-  })
+  }))
 }

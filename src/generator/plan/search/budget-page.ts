@@ -12,19 +12,18 @@ import { capitalise } from '#domain/formats/words.ts'
 import { CAR_FACET_ATTRIBUTES, shownFacets } from '#domain/search/attributes/car-facets.ts'
 import { carTypesPath, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import { impliedValues } from '#domain/search/url/search-url.ts'
-import type { SearchRoute } from '#search/routes.ts'
 import type { BudgetInputs } from '#view-models/search.ts'
 import { repayments } from '../../files/search-settings.ts'
-import type { PlanContext } from '../plan-context.ts'
-import type { PageDraft } from '../planned-page.ts'
+import type { PagePlan, PlanContext } from '../plan-context.ts'
+import { planPage } from '../plan-context.ts'
 
-export function planBudget(
-  { catalogue, groups, page }: PlanContext,
-  routes: readonly SearchRoute<ListedCar>[],
-): PageDraft[] {
+export function planBudget(context: PlanContext): PagePlan[] {
+  return context.catalogue.site.budgetSearch.enabled ? [planPage(BUDGET_PATH, () => budgetInputs(context))] : []
+}
+
+function budgetInputs({ catalogue, groups, routes }: PlanContext): BudgetInputs {
   const { site, listed } = catalogue
   const { search, budgetSearch } = site
-  if (!budgetSearch.enabled) return []
   const one = capitalise(search.itemName.one)
   const all: BudgetType = { place: { path: SEARCH_PATH, implied: {} }, typeName: one }
   const carTypes = CAR_TYPES.filter((carType) => groups.byCarType.has(carType)).map((carType) => {
@@ -33,7 +32,7 @@ export function planBudget(
     return { carType, label, place, typeName: `${label} ${one}` }
   })
   const budgetAud = budgetOf(startingBudget(budgetSearch))
-  const inputs: BudgetInputs = {
+  return {
     kind: 'budget',
     types: [{ carType: null, label: `All ${search.itemName.many}`, ...all }, ...(carTypes.length > 1 ? carTypes : [])],
     budgetAud,
@@ -49,7 +48,6 @@ export function planBudget(
       tiles: budgetSearch,
     }),
   }
-  return [page(BUDGET_PATH, inputs)]
 }
 
 /** The prices that the index holds, too. */

@@ -6,11 +6,11 @@ import type { OfferFacet } from '#domain/offers/offer-facets.ts'
 import { MODELS_PATH } from '#domain/search/lists/models-url.ts'
 import { modelPath } from '#domain/search/url/search-paths.ts'
 import type { ModelCard } from '#view-models/search.ts'
-import type { PlanContext } from '../plan-context.ts'
-import type { PageDraft } from '../planned-page.ts'
+import type { PagePlan, PlanContext } from '../plan-context.ts'
+import { planPage } from '../plan-context.ts'
 
 /** No page without stock, and none where the site has one of its own words at its address. */
-export function planModels(context: PlanContext): PageDraft[] {
+export function planModels(context: PlanContext): PagePlan[] {
   const { catalogue, groups, searchPaths } = context
   const models = groups.makes.flatMap(({ make, models: ofMake }) =>
     ofMake.flatMap(({ model, cars }): ModelCard[] => {
@@ -24,7 +24,14 @@ export function planModels(context: PlanContext): PageDraft[] {
     }),
   )
   if (models.length === 0 || catalogue.contentPages.some(({ path }) => path === MODELS_PATH)) return []
-  return [context.page(MODELS_PATH, { kind: 'models', models, makes: makeFacet(models), bodyTypes: bodyFacet(models) })]
+  return [
+    planPage(MODELS_PATH, () => ({
+      kind: 'models',
+      models,
+      makes: makeFacet(models),
+      bodyTypes: bodyFacet(models),
+    })),
+  ]
 }
 
 function bodiesOf(cars: readonly ListedCar[]): ModelCard['bodyTypes'] {

@@ -13,21 +13,20 @@ import { collapseSold } from '#domain/search/results/search-results.ts'
 import { bodyPath, makePath, modelPath, pagePath } from '#domain/search/url/search-paths.ts'
 import type { SearchRoute } from '#search/routes.ts'
 import type { SearchInputs } from '#view-models/search.ts'
-import type { LinkedContext, PlanContext } from '../plan-context.ts'
-import type { PageDraft } from '../planned-page.ts'
+import type { PagePlan, PlanContext } from '../plan-context.ts'
+import { planPage } from '../plan-context.ts'
 import { inSearchOrder } from './search-order.ts'
 
-export function planSearchPages(context: LinkedContext, routes: SearchRoute<ListedCar>[]): PageDraft[] {
-  return routes.flatMap((route) => planRoute(context, route))
+export function planSearchPages(context: PlanContext): PagePlan[] {
+  return context.routes.flatMap((route) => planRoute(context, route))
 }
 
-function planRoute(context: LinkedContext, route: SearchRoute<ListedCar>): PageDraft[] {
+function planRoute(context: PlanContext, route: SearchRoute<ListedCar>): PagePlan[] {
   const { site } = context.catalogue
   const { pageSize, preRenderedPages, defaultSort } = site.search
   const cars = inSearchOrder(route.cars, defaultSort)
   const pageCount = Math.min(Math.max(1, Math.ceil(cars.length / pageSize)), preRenderedPages)
   const related = fingerprinted(relatedSearches(context, route))
-  const features = featureBanner(site.promotions.featureBanner, context.targets)
   return Array.from({ length: pageCount }, (_, index) => {
     const pageNumber = index + 1
     // Of the hits of one page, as the search in the browser does it: so both show the same.
@@ -35,7 +34,7 @@ function planRoute(context: LinkedContext, route: SearchRoute<ListedCar>): PageD
       cars.slice(index * pageSize, pageNumber * pageSize).map(({ card }) => card),
       ({ availability }) => availability === 'sold',
     )
-    const inputs: SearchInputs = {
+    const inputs = (): SearchInputs => ({
       kind: 'search',
       scope: route.scope,
       heading: route.heading,
@@ -48,19 +47,15 @@ function planRoute(context: LinkedContext, route: SearchRoute<ListedCar>): PageD
       nextPath: pageNumber === pageCount ? null : pagePath(route.path, pageNumber + 1),
       breadcrumbs: searchBreadcrumbs(route.scope, route.heading, site.search),
       related,
-      features,
+      features: featureBanner(site.promotions.featureBanner, context.targets),
       promoCard: promoCardOn(context, promoCardPage(route.path, pageNumber), cards.length),
-    }
-    return context.page(pagePath(route.path, pageNumber), inputs)
+    })
+    return planPage(pagePath(route.path, pageNumber), inputs)
   })
 }
 
 /** The promo card of a page while it runs, when it leads somewhere and the page has a place for it. */
-function promoCardOn(
-  { catalogue, targets }: LinkedContext,
-  page: string,
-  carsOnPage: number,
-): SearchInputs['promoCard'] {
+function promoCardOn({ catalogue, targets }: PlanContext, page: string, carsOnPage: number): SearchInputs['promoCard'] {
   const card = catalogue.promotions().promoCard
   if (card === null || carsOnPage === 0) return null
   const href = sellingHref(card.href, targets)

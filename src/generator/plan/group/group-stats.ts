@@ -1,0 +1,34 @@
+/** The numbers of the stats banner, checked against what the site has. */
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { ShownStat, SiteCounts } from '#domain/group/stats-banner.ts'
+import { isMoreThanThere, shownStat } from '#domain/group/stats-banner.ts'
+import { brandsOf } from './brand-pages.ts'
+
+export function groupStats(catalogue: Catalogue): ShownStat[] {
+  const { show, stats } = catalogue.site.group.statsBanner
+  return show ? stats.map((stat) => shownStat(stat, countsOf(catalogue))) : []
+}
+
+/** A warning for each number that is more than the site has. */
+export function overstatedStats(catalogue: Catalogue): string[] {
+  const { show, stats } = catalogue.site.group.statsBanner
+  const counts = countsOf(catalogue)
+  return stats.flatMap((stat, index) => {
+    if (!show || !isMoreThanThere(stat, counts)) return []
+    const { figure, label } = shownStat(stat, counts)
+    return [
+      `group.statsBanner.stats[${index}]: "${stat.min}+ ${label}", but this site has ${figure}. The page says "${figure} ${label}".`,
+    ]
+  })
+}
+
+function countsOf(catalogue: Catalogue): SiteCounts {
+  const places = catalogue.locations.filter(({ visible, type }) => visible && type === 'sales')
+  const brands = brandsOf(catalogue)
+  const makes = new Set(places.flatMap((place) => place.makes))
+  return {
+    locations: places.length,
+    brands: brands.length > 0 ? brands.length : makes.size,
+    vehicles: catalogue.listed.length,
+  }
+}

@@ -1,0 +1,26 @@
+/** The pages that need little of a plan: content, favourites, compare and 404. */
+import { COMPARE_PATH } from '#domain/compare/compare-link.ts'
+import type { PagePlan, PlanContext } from './plan-context.ts'
+import { latestCards, NOT_INDEXED, planPage } from './plan-context.ts'
+
+const NOT_FOUND_CARDS = 6
+
+/** The site's own words; the words of a group page are shown on that. */
+export function planContentPages({ catalogue: { site, contentPages } }: PlanContext): PagePlan[] {
+  const groupPaths = new Set(site.group.pages.map(({ href }) => href))
+  return contentPages
+    .filter(({ path }) => !groupPaths.has(path))
+    .map(({ path, title, description, html }) => planPage(path, () => ({ kind: 'content', title, description, html })))
+}
+
+export function planFavourites(): PagePlan[] {
+  return [planPage('/favourites', () => ({ kind: 'favourites' }), NOT_INDEXED)]
+}
+
+export function planCompare({ catalogue }: PlanContext): PagePlan[] {
+  return catalogue.site.compare.show ? [planPage(COMPARE_PATH, () => ({ kind: 'compare' }), NOT_INDEXED)] : []
+}
+
+export function planNotFound({ catalogue }: PlanContext): PagePlan[] {
+  return [planPage('/404', () => ({ kind: 'notFound', latest: latestCards(catalogue, NOT_FOUND_CARDS) }), NOT_INDEXED)]
+}
