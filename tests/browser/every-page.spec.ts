@@ -20,6 +20,11 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
+/** Fonts are there, and every island that starts by itself is hydrated. */
+const hasStarted = (): boolean =>
+  document.fonts.status === 'loaded' &&
+  document.querySelector('astro-island[ssr]:is([client=load], [client=idle], [client=only])') === null
+
 /** The whole page is scrolled through, so that lazy parts get their chance to move something. */
 async function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -46,25 +51,36 @@ async function layoutShifts(page: Page): Promise<string[]> {
   })
 }
 
+/** What moves while a page starts moves for longer on a slow phone. */
+const SPEEDS = [
+  { speed: '', slowdown: 1 },
+  { speed: ', six times slower @phone', slowdown: 6 },
+]
+
 for (const slug of SLUGS) {
   test.describe(slug, () => {
     test.use({ site: slug })
 
-    test('pages are silent, do not move and do not run off the side', async ({ page }) => {
-      const messages = consoleOf(page)
-      // A site is built again when a sold car leaves it by itself: the page is looked at when it was built.
-      await page.clock.setFixedTime(new Date(TEST_AS_AT))
-      await page.goto('/')
-      for (const [kind, path] of await pagesOfEachKind(page)) {
-        const response = await page.goto(path)
-        expect(response?.status(), `${kind} ${path}`).toBe(200)
-        expect(await layoutShifts(page), `layout shift of ${kind}`).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow, `pixels beyond the side of ${kind}`).toBeLessThanOrEqual(0)
-        await expect(page.getByRole('heading', { level: 1 }), kind).toHaveCount(1)
-      }
-      expect(messages).toEqual([])
-    })
+    for (const { speed, slowdown } of SPEEDS) {
+      test(`pages are silent, do not move and do not run off the side${speed}`, async ({ page }) => {
+        const messages = consoleOf(page)
+        const devtools = await page.context().newCDPSession(page)
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+        // A site is built again when a sold car leaves it by itself: the page is looked at when it was built.
+        await page.clock.setFixedTime(new Date(TEST_AS_AT))
+        await page.goto('/')
+        for (const [kind, path] of await pagesOfEachKind(page)) {
+          const response = await page.goto(path)
+          expect(response?.status(), `${kind} ${path}`).toBe(200)
+          await page.waitForFunction(hasStarted)
+          expect(await layoutShifts(page), `layout shift of ${kind}`).toEqual([])
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(overflow, `pixels beyond the side of ${kind}`).toBeLessThanOrEqual(0)
+          await expect(page.getByRole('heading', { level: 1 }), kind).toHaveCount(1)
+        }
+        expect(messages).toEqual([])
+      })
+    }
 
     test('axe finds nothing', async ({ page }) => {
       test.slow()

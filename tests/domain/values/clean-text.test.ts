@@ -51,9 +51,11 @@ describe.each([
 
   it('reads 200,000 hostile characters in a moment', () => {
     for (const piece of ['<', '<script', '<!--', '&lt;', '<b', '\u0000']) {
-      const startMs = performance.now()
+      // Processor time, which other work on the machine does not add to.
+      const before = process.cpuUsage()
       clean(piece.repeat(200_000 / piece.length))
-      expect(performance.now() - startMs).toBeLessThan(1_000)
+      const { user, system } = process.cpuUsage(before)
+      expect((user + system) / 1000, 'ms').toBeLessThan(1_000)
     }
   })
 })
