@@ -10,7 +10,7 @@ import { BENCH_AS_AT, BENCH_DIR, changeOnePrice, makeBenchSite } from './bench/b
 import { printTable, seconds } from './bench/bench-table.ts'
 import type { ProcessMeasure } from './bench/measure-process.ts'
 import { interleaved, measureProcess, median } from './bench/measure-process.ts'
-import { benchSearch } from './bench/search-bench.ts'
+import { benchSearch } from './bench/search/bench-search.ts'
 import { EXIT, runCommand } from './command-line/command.ts'
 
 const OPTIONS = {

@@ -1,4 +1,4 @@
-/** npm run mutation -- [files or folders]: changes the rules one by one and tells which change no test noticed. */
+/** npm run mutation -- [files or folders]: changes the rules one by one and reports which change no test noticed. */
 import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
@@ -12,11 +12,11 @@ import { TESTS_VARIABLE } from './mutation/tests-variable.ts'
 
 const OPTIONS = {
   sample: { type: 'string', help: 'try only this many of a hundred mutants (default 100)' },
-  seed: { type: 'string', help: 'the same seed draws the same sample (default 1)' },
+  seed: { type: 'string', help: 'the same seed picks the same sample (default 1)' },
   tests: { type: 'string', help: 'the folder or file of tests that must notice (default domain, config and sites)' },
   minutes: { type: 'string', help: 'stop after so many minutes, and say what was found until then' },
   files: { type: 'boolean', help: 'also list the score of each file' },
-  least: { type: 'string', help: 'fail when the score is lower, in per cent' },
+  min: { type: 'string', help: 'fail when the score is lower, in per cent' },
 } as const
 
 /** A rule must be held by the tests of rules: that a page built from it would look wrong is not enough. */
@@ -44,7 +44,7 @@ await runCommand(
         `Stopped after ${minutes} minutes. Changes that need a fresh process come last, so few of them were tried.`,
       )
     }
-    const status = tell({ ...options, least: positiveNumber('least', options.least, 0) })
+    const status = report(options.files ?? false, positiveNumber('min', options.min, 0))
     // Stryker cannot be stopped in another way; its workers end with this process.
     if (outcome === 'stopped') process.exit(status)
     return status
@@ -52,7 +52,7 @@ await runCommand(
   { allowPositionals: true },
 )
 
-function tell({ files = false, least }: { files?: boolean; least: number }): number {
+function report(withFiles: boolean, minScore: number): number {
   const sources = new Map<string, string>()
   const sourceOf = (file: string) => {
     const source = sources.get(file) ?? readFileSync(file, 'utf8')
@@ -60,10 +60,10 @@ function tell({ files = false, least }: { files?: boolean; least: number }): num
     return source
   }
   const { mutants, killed, lines } = summarise(results, sourceOf, PROJECT_DIR)
-  if (files) for (const line of fileLines(results, PROJECT_DIR)) console.log(line)
+  if (withFiles) for (const line of fileLines(results, PROJECT_DIR)) console.log(line)
   for (const line of lines) console.log(line)
   const score = mutants === 0 ? 0 : (100 * killed) / mutants
-  return score < least ? EXIT.failed : EXIT.ok
+  return score < minScore ? EXIT.failed : EXIT.ok
 }
 
 async function sourcePattern(path: string): Promise<string> {

@@ -2,6 +2,9 @@
 import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { readBuiltSite } from '../checks/built-site.ts'
+import type { MeasuredKind } from '../checks/sizes/size-budgets.ts'
+import { kindOfPath, SIZE_BUDGETS } from '../checks/sizes/size-budgets.ts'
 import { CHROMIUM_FLAGS } from '../set-up-browser.ts'
 
 export interface LighthouseRun {
@@ -68,4 +71,20 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve))
   if (address === null || typeof address === 'string') throw new Error('no free port')
   return address.port
+}
+
+/** The pages of a built site that stand for its kinds of page: the heaviest HTML of each. */
+export async function pagesToMeasure(outDir: string, slug: string): Promise<{ kind: MeasuredKind; path: string }[]> {
+  const { pages } = await readBuiltSite(outDir, slug)
+  const heaviest = new Map<MeasuredKind, { path: string; sizeBytes: number }>()
+  for (const [path, { sizeBytes, canonical }] of pages) {
+    // A page without a canonical address is not for search engines, and Lighthouse would mark it down for that.
+    if (canonical === null) continue
+    const kind = kindOfPath(path)
+    if (sizeBytes > (heaviest.get(kind)?.sizeBytes ?? -1)) heaviest.set(kind, { path, sizeBytes })
+  }
+  return (Object.keys(SIZE_BUDGETS) as MeasuredKind[]).flatMap((kind) => {
+    const found = heaviest.get(kind)
+    return found === undefined ? [] : [{ kind, path: found.path }]
+  })
 }

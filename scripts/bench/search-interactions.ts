@@ -13,10 +13,10 @@ import { EXIT, runCommand, UsageError } from '../command-line/command.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../set-up-browser.ts'
 import { BENCH_AS_AT, BENCH_DIR, makeBenchSite, makeListingsSite } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
-import type { StepTimes } from './interaction-times.ts'
-import { timeInteractions } from './interaction-times.ts'
 import { measureProcess } from './measure-process.ts'
-import { SEARCH_STEPS } from './search-steps.ts'
+import type { StepTimes } from './search/interaction-times.ts'
+import { timeInteractions } from './search/interaction-times.ts'
+import { SEARCH_STEPS } from './search/steps.ts'
 
 const OPTIONS = {
   cars: { type: 'string', help: 'how many cars the site has (default 5000)' },

@@ -10,7 +10,7 @@ export interface StandInMeasure {
 }
 
 /**
- * `optional`: a face that is not there when the text is first drawn waits for the next page, so that no line ever
+ * `optional`: a face that is not there when the text is first painted waits for the next page, so that no line ever
  * moves. The stand-in is as wide and as high as ours.
  */
 export function fontCss({ family, name, weights, standIns }: FontSource, measures: readonly StandInMeasure[]): string {

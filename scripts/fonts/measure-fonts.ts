@@ -1,4 +1,4 @@
-/** How wide and high faces are, told by a browser. */
+/** Measures how wide and high font faces are, in a browser. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'

@@ -1,2 +1,2 @@
-/** The environment variable by which the command tells Vitest's processes which tests to run: patterns with commas. */
+/** The environment variable that names the tests for Vitest's processes: patterns with commas. */
 export const TESTS_VARIABLE = 'FORECOURT_MUTATION_TESTS'

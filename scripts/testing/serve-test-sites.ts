@@ -1,4 +1,4 @@
-/** Playwright's global set-up: builds the demo sites, serves them on a free port, and tells the tests which. */
+/** Playwright's global set-up: builds the demo sites, serves them on a free port, whose number the tests read from the environment. */
 import { closeGracefully, listen } from '#generator/serve/listen.ts'
 import { createSiteServer } from '#generator/serve/site-server.ts'
 import { buildTestSites, TEST_DIST_DIR } from './test-sites.ts'

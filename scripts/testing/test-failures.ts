@@ -52,7 +52,7 @@ export function playwrightFailures(report: unknown): string[] {
   const parsed = v.safeParse(playwrightSchema, report)
   if (!parsed.success) return []
   const specs = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
-  // A specification is told once for all projects, and calls itself well when one of them is.
+  // A specification is reported once for all projects, and as passed when it passed in one of them.
   const failed = parsed.output.suites
     .flatMap(specs)
     .map((spec) => ({ ...spec, tests: spec.tests.filter(({ status }) => status === 'unexpected') }))

@@ -75,7 +75,7 @@ describe('the weight of a page', () => {
     ])
   })
 
-  it('is told by the command, which fails when a page is over budget', async () => {
+  it('is reported by the command, which fails when a page is over budget', async () => {
     outDir = await writeBuiltSite({ 'index.html': '<script src="/big.js"></script>', 'big.js': noise(40_000) })
     const bad = runCheck('scripts/checks/sizes.ts', outDir)
     expect(bad.output).toMatch(/over budget: \/: scripts \d+\.\d kB, allowed 25\.0 kB/)

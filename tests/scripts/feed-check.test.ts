@@ -27,7 +27,7 @@ describe('npm run feed:check', () => {
       expect(report).toMatchObject({ rows: 1, accepted: 1, verdict: { kind: 'publish' } })
     }))
 
-  it('exits with 3 for a feed that is held, and writes the report where it is told', () =>
+  it('exits with 3 for a feed that is held, and writes the report to the given file', () =>
     inFolder(async (folder) => {
       const feed = join(folder, 'feed.json')
       const report = join(folder, 'deep/report.json')

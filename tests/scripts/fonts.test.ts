@@ -1,4 +1,4 @@
-/** The committed faces are what the sources give, small enough to be there before the text is drawn. */
+/** The committed faces are what the sources give, small enough to be there before the text is painted. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'

@@ -107,17 +107,17 @@ describe('mutants', () => {
     expect([...numberMutator.mutate({ node: { type: 'StringLiteral', value: 'a' }, parent: null }, null)]).toEqual([])
   })
 
-  it('are drawn by share, the same ones for the same seed', () => {
-    const drawn = (percent: number, seed: string) =>
+  it('are picked by share, the same ones for the same seed', () => {
+    const picked = (percent: number, seed: string) =>
       Array.from({ length: 1000 }, (_, line) => line).filter(
         (line) => [...sampled(numberMutator, { percent, seed }).mutate(at(line), null)].length > 0,
       )
-    expect(drawn(100, '1')).toHaveLength(1000)
-    expect(drawn(0, '1')).toEqual([])
-    expect(drawn(20, '1').length).toBeGreaterThan(150)
-    expect(drawn(20, '1').length).toBeLessThan(250)
-    expect(drawn(20, '1')).toEqual(drawn(20, '1'))
-    expect(drawn(20, '1')).not.toEqual(drawn(20, '2'))
+    expect(picked(100, '1')).toHaveLength(1000)
+    expect(picked(0, '1')).toEqual([])
+    expect(picked(20, '1').length).toBeGreaterThan(150)
+    expect(picked(20, '1').length).toBeLessThan(250)
+    expect(picked(20, '1')).toEqual(picked(20, '1'))
+    expect(picked(20, '1')).not.toEqual(picked(20, '2'))
   })
 })
 

@@ -78,7 +78,7 @@ describe('site:new', () => {
     expect(await readdir(join(project.sitesDir, 'taken'))).toEqual(['site.ts'])
   })
 
-  it('tells its options when asked', async () => {
+  it('prints its options when asked', async () => {
     const { code, output } = await run('--help')
     expect(code).toBe(0)
     expect(output).toMatch(/^npm run site:new -- <slug>.*\n\n {2}--template … /)

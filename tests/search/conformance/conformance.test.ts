@@ -6,7 +6,7 @@
 import { afterAll, describe, expect, it, test } from 'vitest'
 import type { CarDocument } from '#domain/search/attributes/car-attributes.ts'
 import { documentComparator } from '#domain/search/results/sort-options.ts'
-import { indexedCars, madeUpCars } from '#scripts/bench/search-cars.ts'
+import { indexedCars, madeUpCars } from '#scripts/bench/search/cars.ts'
 import { meilisearchSuiteClient } from './meilisearch-client.ts'
 import type { AskedParams, SuiteClient } from './search-client.ts'
 import { bundledSuiteClient } from './search-client.ts'

@@ -1,9 +1,9 @@
 /** A page of the bundled search, asked for as InstantSearch does: one request, and one more for each refined attribute. */
 import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
 import type { BundledClient } from '#search/engine/bundled-client.ts'
-import type { PageAnswer } from './search-answer.ts'
-import type { PageQuery } from './search-queries.ts'
-import { FACETS, LISTS, PAGE_SIZE, RANGES } from './search-queries.ts'
+import type { PageAnswer } from './answer.ts'
+import type { PageQuery } from './queries.ts'
+import { FACETS, LISTS, PAGE_SIZE, RANGES } from './queries.ts'
 
 const SHOWN: FilterExpression = { kind: 'equals', attribute: 'show_on_dealer_website', value: true }
 

@@ -1,7 +1,7 @@
 /** Times a search over all pages, the same way in Node and in a browser. */
-import type { PageAnswer } from './search-answer.ts'
-import { answerDigest } from './search-answer.ts'
-import type { PageQuery } from './search-queries.ts'
+import type { PageAnswer } from './answer.ts'
+import { answerDigest } from './answer.ts'
+import type { PageQuery } from './queries.ts'
 
 /** Answers a page. */
 export type Subject = (query: PageQuery) => PageAnswer | Promise<PageAnswer>

@@ -4,8 +4,8 @@ import MiniSearch from 'minisearch'
 import type { CarDocument } from '#domain/search/attributes/car-attributes.ts'
 import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/car-attributes.ts'
 import type { Subject } from './page-times.ts'
-import type { PageQuery } from './search-queries.ts'
-import { EVERY_VALUE, LISTS, PAGE_SIZE, RANGES } from './search-queries.ts'
+import type { PageQuery } from './queries.ts'
+import { EVERY_VALUE, LISTS, PAGE_SIZE, RANGES } from './queries.ts'
 
 const isShown = ({ show_on_dealer_website }: CarDocument): boolean => show_on_dealer_website
 

@@ -1,6 +1,6 @@
 /** How long a page takes from what a shopper does to the next paint, as the browser itself reports it. */
 import type { Browser, Page } from '@playwright/test'
-import type { SearchStep } from './search-steps.ts'
+import type { SearchStep } from './steps.ts'
 
 export interface StepTimes {
   /** The slowest of the step's interactions, by round. Those under 16 ms are 0: browsers do not tell them apart. */

@@ -3,8 +3,8 @@ import type { BundledClient } from '#search/engine/bundled-client.ts'
 import { createBundledClient } from '#search/engine/bundled-client.ts'
 import { bundledPage } from './bundled-page.ts'
 import { timePages } from './page-times.ts'
-import type { PageQuery } from './search-queries.ts'
-import { EVERY_VALUE } from './search-queries.ts'
+import type { PageQuery } from './queries.ts'
+import { EVERY_VALUE } from './queries.ts'
 
 declare global {
   var timeSearch: (queries: readonly PageQuery[], rounds: number) => Promise<Record<string, number>>

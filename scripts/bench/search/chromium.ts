@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import { build } from 'esbuild'
 import { PROJECT_DIR } from '#generator/project.ts'
 import type { SearchIndexFiles } from '#search/index/build-search-index.ts'
-import type { PageQuery } from './search-queries.ts'
+import type { PageQuery } from './queries.ts'
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
@@ -24,7 +24,7 @@ export async function timeInChromium(
   rounds: number,
 ): Promise<Record<string, number>> {
   const { outputFiles } = await build({
-    entryPoints: [join(PROJECT_DIR, 'scripts/bench/search-page.ts')],
+    entryPoints: [join(PROJECT_DIR, 'scripts/bench/search/browser-page.ts')],
     bundle: true,
     minify: true,
     format: 'esm',

@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PROJECT_DIR } from '#generator/project.ts'
-import { printTable } from './bench-table.ts'
-import type { ProcessMeasure } from './measure-process.ts'
-import { interleaved, measureProcess, median } from './measure-process.ts'
-import { indexedCars, madeUpCars, realCars } from './search-cars.ts'
-import { engineBytes } from './search-code.ts'
+import { printTable } from '../bench-table.ts'
+import type { ProcessMeasure } from '../measure-process.ts'
+import { interleaved, measureProcess, median } from '../measure-process.ts'
+import { indexedCars, madeUpCars, realCars } from './cars.ts'
+import { engineBytes } from './code-size.ts'
 
 const CHROMIUM = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium'].find((path) => existsSync(path)) ?? null
 /** How much longer a page may take in a browser than in Node, and how many times Node's limit. */
