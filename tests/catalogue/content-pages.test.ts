@@ -21,16 +21,87 @@ describe('a content page', () => {
     expect(parseContentPage('about-us.md', source)).toMatchObject({ title: 'About', html: '<p>Text</p>\n' })
   })
 
-  it.each([
-    ['about-us.md', 'no front matter', 'expected front matter with "title"'],
-    ['about-us.md', '---\ntitle: About\n---\n', 'expected front matter with "description"'],
-    ['About Us.md', '---\ntitle: a\ndescription: b\n---\n', 'Rename the file'],
-    ['index.md', '---\ntitle: a\ndescription: b\n---\n', 'Rename the file'],
-    ['finance/index.md', '---\ntitle: a\ndescription: b\n---\n', 'Rename the file'],
-    ['404.md', '---\ntitle: a\ndescription: b\n---\n', 'Rename the file'],
-    ['cars/how-we-inspect.md', '---\ntitle: a\ndescription: b\n---\n', 'Rename the file'],
-  ])('%s: %j is refused: %s', (file, source, message) => {
-    expect(() => parseContentPage(file, source)).toThrow(message)
+  it('reads YAML: quotes, texts of several lines, comments', () => {
+    const source = `---
+# shown in the tab
+title: 'It''s "us"'
+description: >-
+  One sentence
+  for search engines
+---
+Text
+---
+More`
+    expect(parseContentPage('about-us.md', source)).toMatchObject({
+      title: 'It\'s "us"',
+      description: 'One sentence for search engines',
+      html: '<h2>Text</h2>\n<p>More</p>\n',
+    })
+  })
+
+  it.each(['About Us.md', 'index.md', 'finance/index.md', '404.md', 'cars/how-we-inspect.md'])(
+    'is not at %s',
+    (file) => {
+      expect(() => parseContentPage(file, '---\ntitle: a\ndescription: b\n---\n')).toThrow('Rename the file')
+    },
+  )
+
+  const messageFor = (source: string): string => {
+    try {
+      parseContentPage('about-us.md', source)
+    } catch (error) {
+      return (error as Error).message
+    }
+    throw new Error('The page was taken.')
+  }
+
+  it('says where its front matter is missing or open', () => {
+    expect(messageFor('no front matter')).toMatchInlineSnapshot(`
+      "pages/about-us.md has 1 problem.
+
+      expected front matter between two lines of ---, received "no front matter"
+        Start the file with:
+        ---
+        title: About us
+        description: One sentence for search engines
+        ---"
+    `)
+    expect(messageFor('---\ntitle: About\n')).toContain('received no second line of ---')
+  })
+
+  it('lists every problem of its front matter with its line', () => {
+    expect(messageFor('---\ntitel: About\ndescription: 2026\nlayout: wide\n---\n')).toMatchInlineSnapshot(`
+      "pages/about-us.md has 3 problems.
+
+      **titel (line 2)**: expected a known key, received "titel"
+        Did you mean \`title\`?
+
+      **description (line 3)**: expected a text, received 2026
+        Write it in double quotes.
+
+      **layout (line 4)**: expected a known key, received "layout"
+        The keys are title and description."
+    `)
+    expect(messageFor('---\ntitle: About\n---\n')).toMatchInlineSnapshot(`
+      "pages/about-us.md has 1 problem.
+
+      **description**: expected a text, received nothing
+        Start the file with:
+        ---
+        title: About us
+        description: One sentence for search engines
+        ---"
+    `)
+  })
+
+  it('says where its YAML is not valid', () => {
+    expect(messageFor('---\ntitle: About\ndescription: Cars: new and used\n---\n')).toMatchInlineSnapshot(`
+      "pages/about-us.md has 1 problem.
+
+      **(line 3)**: expected valid YAML, received Nested mappings are not allowed in compact mappings
+        Put a text that holds a colon, a # or quotes in double quotes."
+    `)
+    expect(messageFor('---\ntitle: About\ntitle: Us\ndescription: a\n---\n')).toContain('(line 3)')
   })
 })
 
