@@ -1,7 +1,7 @@
 /** The slug, name and template that were asked for, checked. */
 import * as v from 'valibot'
-import { closestName } from '#config/closest-name.ts'
-import { repairedText } from '#config/repair.ts'
+import { closestName } from '#config/problems/closest-name.ts'
+import { repairedText } from '#config/problems/repair.ts'
 import { TEMPLATES } from '#config/schema/site.ts'
 import { slug as slugSchema } from '#config/schema/text.ts'
 import { NewSiteError } from './new-site-error.ts'

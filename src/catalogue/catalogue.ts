@@ -1,5 +1,5 @@
 /** One site's cars, locations and content at one moment, and the questions that pages ask of them. */
-import type { Location } from '#config/schema/location.ts'
+import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import { availability } from '#domain/car/availability.ts'
 import type { CarOutline, CarSummary, KeyedCarCard } from '#domain/car/car-summary.ts'

@@ -1,5 +1,5 @@
 /** A site's filter rules at one moment, asked of one car after another. */
-import type { Location } from '#config/schema/location.ts'
+import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'
 import { carDocument } from '#domain/search/attributes/build-document.ts'

@@ -1,5 +1,5 @@
 /** A location as it is at one moment. */
-import type { Location } from '#config/schema/location.ts'
+import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import { weekByAppointment } from '#domain/time/by-appointment.ts'
 import { dayEndMs } from '#domain/time/zone-days.ts'

@@ -2,10 +2,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { closestName } from './closest-name.ts'
-import { clipValue, SiteConfigurationError } from './configuration-problem.ts'
-import { isInsideFolder } from './cross-checks.ts'
+import { isInsideFolder } from './checks/cross-checks.ts'
 import { parseSite } from './parse-site.ts'
+import { closestName } from './problems/closest-name.ts'
+import { clipValue, SiteConfigurationError } from './problems/configuration-problem.ts'
 import type { Site } from './schema/site.ts'
 
 export interface LoadSiteOptions {

@@ -1,10 +1,11 @@
 /** Checks a site's configuration as a whole; pure, so that tests pass plain objects. */
-import type { ConfigurationProblem } from './configuration-problem.ts'
-import { SiteConfigurationError } from './configuration-problem.ts'
-import { crossCheck } from './cross-checks.ts'
+
+import { crossCheck } from './checks/cross-checks.ts'
+import type { ConfigurationProblem } from './problems/configuration-problem.ts'
+import { SiteConfigurationError } from './problems/configuration-problem.ts'
+import { checkSchema } from './problems/schema-problems.ts'
 import type { Site } from './schema/site.ts'
 import { siteSchema } from './schema/site.ts'
-import { checkSchema } from './schema-problems.ts'
 
 /** Where a configuration was written: what its messages name. */
 export interface SiteOrigin {

@@ -1,6 +1,6 @@
 /** Every search route of a site with the cars that it lists (S1 §2, S2 §2). */
-import type { Location } from '#config/schema/location.ts'
-import type { SearchOptions } from '#config/schema/search.ts'
+import type { Location } from '#config/schema/places/location.ts'
+import type { SearchOptions } from '#config/schema/search/search.ts'
 import type { BodyType, CarType } from '#domain/car/car.ts'
 import { searchHeading } from '#domain/search/results/search-heading.ts'
 import type { SearchScope } from '#domain/search/url/search-paths.ts'

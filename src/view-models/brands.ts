@@ -1,5 +1,5 @@
 /** What the pages and grids of brands show. */
-import type { Location } from '#config/schema/location.ts'
+import type { Location } from '#config/schema/places/location.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { BrandKind } from '#domain/group/brand.ts'
 import type { OfferCard } from './offers.ts'

@@ -1,5 +1,5 @@
 /** What a card of a car, a car’s page and the page of a car that was removed show. */
-import type { Location } from '#config/schema/location.ts'
+import type { Location } from '#config/schema/places/location.ts'
 import type { Availability } from '#domain/car/availability.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
 import type { BodyType, Car } from '#domain/car/car.ts'

@@ -1,7 +1,7 @@
 /** What the home page shows: its blocks, each with its configured options and the data that the plan found for it. */
-import type { HomeBlock, HomeBlockKind } from '#config/schema/home-blocks.ts'
-import type { Location } from '#config/schema/location.ts'
-import type { Promotions } from '#config/schema/promotions.ts'
+import type { HomeBlock, HomeBlockKind } from '#config/schema/pages/home-blocks.ts'
+import type { Promotions } from '#config/schema/pages/promotions.ts'
+import type { Location } from '#config/schema/places/location.ts'
 import type { BodyType } from '#domain/car/car.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { DisclosedRepayment } from '#domain/finance/disclosure.ts'

@@ -5,7 +5,7 @@
  * So everything that depends on the clock is resolved here (tags, availability, today's offers);
  * what must be right to the minute is left to the browser (open now).
  */
-import type { Location } from '#config/schema/location.ts'
+import type { Location } from '#config/schema/places/location.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { BrandInputs, BrandsInputs } from './brands.ts'
 import type { CarInputs, GoneInputs } from './car.ts'

@@ -1,5 +1,5 @@
 /** What the page of a location and the list of all of them show. */
-import type { Location } from '#config/schema/location.ts'
+import type { Location } from '#config/schema/places/location.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { Review } from '#domain/entities/dealership.ts'
 

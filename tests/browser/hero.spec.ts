@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { homeBlocks } from '#config/schema/home-blocks.ts'
+import { homeBlocks } from '#config/schema/pages/home-blocks.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Finder, HomeInputs } from '#view-models/home.ts'
 import { makePage } from '../builders/make-page.ts'

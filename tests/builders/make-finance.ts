@@ -1,6 +1,6 @@
 /** Options of finance for tests, with every default filled in by the real schema. */
 import * as v from 'valibot'
-import { financeSchema } from '#config/schema/finance.ts'
+import { financeSchema } from '#config/schema/finance/finance.ts'
 import type { FinanceLender } from '#domain/finance/lender.ts'
 import type { FinanceOptions, FinanceRules } from '#domain/finance/options.ts'
 import type { Loan } from '#domain/finance/repayment.ts'

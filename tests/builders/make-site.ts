@@ -1,7 +1,7 @@
 /** A whole site's configuration for tests, with every default filled in by the real schema. */
 import * as v from 'valibot'
-import type { Location, LocationInput } from '#config/schema/location.ts'
-import { locationSchema } from '#config/schema/location.ts'
+import type { Location, LocationInput } from '#config/schema/places/location.ts'
+import { locationSchema } from '#config/schema/places/location.ts'
 import type { Site, SiteInput } from '#config/schema/site.ts'
 import { siteSchema } from '#config/schema/site.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it, test } from 'vitest'
-import { chatSchema } from '#config/schema/chat.ts'
+import { chatSchema } from '#config/schema/services.ts'
 import { themeSchema } from '#config/schema/theme.ts'
 import { makeSite } from '../builders/make-site.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { budgetSearchSchema } from '#config/schema/budget-search.ts'
-import { financeSchema } from '#config/schema/finance.ts'
-import { runningCostsSchema } from '#config/schema/running-costs.ts'
+import { runningCostsSchema } from '#config/schema/car/running-costs.ts'
+import { budgetSearchSchema } from '#config/schema/finance/budget-search.ts'
+import { financeSchema } from '#config/schema/finance/finance.ts'
 
 const problems = (schema: v.GenericSchema, input: unknown) => {
   const result = v.safeParse(schema, input)

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { SiteConfigurationError } from '#config/configuration-problem.ts'
 import { parseSite } from '#config/parse-site.ts'
+import { SiteConfigurationError } from '#config/problems/configuration-problem.ts'
 import { startsBeforeItEnds } from '#config/schema/dates.ts'
 import { currentPromotions } from '#domain/promotions/current-promotions.ts'
 import { makeSite } from '../builders/make-site.ts'

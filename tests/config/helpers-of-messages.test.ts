@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { closestName, editDistance } from '#config/closest-name.ts'
-import { contrastRatio, darkenUntilReadable } from '#config/contrast.ts'
-import { repairedText } from '#config/repair.ts'
+import { contrastRatio, darkenUntilReadable } from '#config/checks/contrast.ts'
+import { closestName, editDistance } from '#config/problems/closest-name.ts'
+import { repairedText } from '#config/problems/repair.ts'
 
 describe('editDistance', () => {
   it.each([

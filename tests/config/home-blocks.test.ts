@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it, test } from 'vitest'
 import { blockFileName } from '#components/blocks/block-file-name.ts'
-import { homeBlockSchema, homeBlocks } from '#config/schema/home-blocks.ts'
+import { homeBlockSchema, homeBlocks } from '#config/schema/pages/home-blocks.ts'
 import { TEMPLATES } from '#config/schema/site.ts'
 import { makeSite } from '../builders/make-site.ts'
 

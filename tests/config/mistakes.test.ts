@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SiteConfigurationError } from '#config/configuration-problem.ts'
 import { parseSite } from '#config/parse-site.ts'
+import { SiteConfigurationError } from '#config/problems/configuration-problem.ts'
 import { makeLocationInput, makeSiteInput } from './make-site-input.ts'
 
 /** Everything that the error says below its first line. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { SiteConfigurationError } from '#config/configuration-problem.ts'
 import type { SiteOrigin } from '#config/parse-site.ts'
 import { parseSite } from '#config/parse-site.ts'
+import { SiteConfigurationError } from '#config/problems/configuration-problem.ts'
 import { makeLocationInput, makeSiteInput } from './make-site-input.ts'
 
 const ORIGIN: SiteOrigin = {

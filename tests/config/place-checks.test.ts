@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { checkDefaultCategory, checkLocationBlocks, checkOfferPreview } from '#config/place-checks.ts'
-import { gatingSchema, journeysSchema } from '#config/schema/gating.ts'
-import { locationSchema } from '#config/schema/location.ts'
-import { locationBlocksSchema, locationPagesSchema } from '#config/schema/location-blocks.ts'
-import { offersSchema } from '#config/schema/offers.ts'
-import { textsAt, valueAt } from '#config/value-at.ts'
+import { checkDefaultCategory, checkLocationBlocks, checkOfferPreview } from '#config/checks/place-checks.ts'
+import { textsAt, valueAt } from '#config/checks/value-at.ts'
+import { offersSchema } from '#config/schema/pages/offers.ts'
+import { locationSchema } from '#config/schema/places/location.ts'
+import { locationBlocksSchema, locationPagesSchema } from '#config/schema/places/location-blocks.ts'
+import { gatingSchema, journeysSchema } from '#config/schema/visitors/gating.ts'
 import { makeLocationInput } from './make-site-input.ts'
 
 describe('checkLocationBlocks', () => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { expect, it, test } from 'vitest'
-import { analyticsSchema } from '#config/schema/analytics.ts'
 import { imagesSchema } from '#config/schema/images.ts'
-import { mapSchema } from '#config/schema/map.ts'
-import { platformSchema } from '#config/schema/platform.ts'
-import { seoSchema } from '#config/schema/seo.ts'
+import { seoSchema } from '#config/schema/pages/seo.ts'
+import { mapSchema } from '#config/schema/places/map.ts'
+import { platformSchema } from '#config/schema/services.ts'
+import { analyticsSchema } from '#config/schema/visitors/analytics.ts'
 
 const issuesOf = (schema: v.GenericSchema, input: unknown): string[] => {
   const result = v.safeParse(schema, input)

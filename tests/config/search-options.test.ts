@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { SiteConfigurationError } from '#config/configuration-problem.ts'
 import { parseSite } from '#config/parse-site.ts'
+import { SiteConfigurationError } from '#config/problems/configuration-problem.ts'
 import type { FilterRules } from '#domain/search/filters/filter-rules.ts'
 import { makeSiteInput } from './make-site-input.ts'
 

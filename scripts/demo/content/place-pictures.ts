@@ -1,5 +1,5 @@
 /** Which front a place of the demo group has: one that fits what is done there, and another than its neighbours'. */
-import type { Location } from '#config/schema/location.ts'
+import type { Location } from '#config/schema/places/location.ts'
 import { byTypeThenName } from '#domain/places/location-type.ts'
 
 type Place = Pick<Location, 'type' | 'name' | 'makes' | 'address'>

@@ -2,7 +2,7 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DateTime } from 'luxon'
-import type { Location } from '#config/schema/location.ts'
+import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { DemoLocation } from './demo-vehicle.ts'
 import { generateVehicles } from './generate-vehicles.ts'

@@ -1,5 +1,5 @@
 /** Made-up stock: the same options give the same vehicles. */
-import type { DemoStockProfile } from '#config/schema/demo.ts'
+import type { DemoStockProfile } from '#config/schema/stock.ts'
 import { salesComments } from './comments/sales-comments.ts'
 import type { DemoLocation, DemoVehicle } from './demo-vehicle.ts'
 import { generateCar } from './generate-car.ts'

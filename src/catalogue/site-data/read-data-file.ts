@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import type * as v from 'valibot'
-import { closestName } from '#config/closest-name.ts'
-import type { ConfigurationProblem } from '#config/configuration-problem.ts'
-import { clipValue, SiteConfigurationError } from '#config/configuration-problem.ts'
+import { closestName } from '#config/problems/closest-name.ts'
+import type { ConfigurationProblem } from '#config/problems/configuration-problem.ts'
+import { clipValue, SiteConfigurationError } from '#config/problems/configuration-problem.ts'
 import { parseOrProblems } from '#domain/entities/parse.ts'
 
 type EntrySchema = v.GenericSchema<unknown, Record<string, unknown>> & {

@@ -1,5 +1,5 @@
 /** The buttons of a car that lead somewhere on this site, in the order of its table (S1 §2, §4). */
-import type { Location } from '#config/schema/location.ts'
+import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import { tradeInHref } from '#domain/access/car-journeys.ts'
 import type { Car } from '#domain/car/car.ts'

@@ -1,5 +1,5 @@
 /** Links that a place gives. */
-import type { Location } from '#config/schema/location.ts'
+import type { Location } from '#config/schema/places/location.ts'
 
 /** A route to the place in the shopper's maps. */
 export function directionsHref({ name, address }: Location): string {

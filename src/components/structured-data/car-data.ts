@@ -1,6 +1,6 @@
 /** A car for sale, as search engines read it. */
 import type { Car as CarThing, Offer, Product } from 'schema-dts'
-import type { Location } from '#config/schema/location.ts'
+import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Availability } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'

@@ -1,6 +1,6 @@
 /** The dealer and its places, as search engines read them. */
 import type { AutoDealer, OpeningHoursSpecification } from 'schema-dts'
-import type { Location } from '#config/schema/location.ts'
+import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import { internationalPhone } from '#domain/formats/phone.ts'
 import { primaryLocation } from '#domain/places/location-block.ts'

@@ -46,4 +46,3 @@ export const imagesSchema = v.pipe(
     ['cdn'],
   ),
 )
-export type ImageOptions = v.InferOutput<typeof imagesSchema>

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 /** What the documentation says of a key. */
-export interface KeyDocumentation {
+interface KeyDocumentation {
   /** One sentence: what the key changes, with its unit. */
   readonly meaning: string
   /** Where the default or the rule comes from: "S1 §4", "AU §1" (docs/specification/); empty when it is our own. */
@@ -10,7 +10,7 @@ export interface KeyDocumentation {
 }
 
 const documented = <const TSchema extends v.GenericSchema>(schema: TSchema, meaning: string, source: string) =>
-  v.pipe(schema, v.metadata({ meaning, source }))
+  v.pipe(schema, v.metadata({ meaning, source } satisfies KeyDocumentation))
 
 /** A key that may be left out: its schema, the value it then has, its meaning and its source. */
 export const option = <const TSchema extends v.GenericSchema, const TDefault extends v.Default<TSchema, undefined>>(

@@ -75,3 +75,10 @@ export const imageSource = v.pipe(
   v.string(),
   v.regex(/^(?:\/(?!\/)|https:\/\/)\S+$/, 'expected an image such as "/certified.svg" or "https://…"'),
 )
+
+/** A list of known words, each at most once, in the order in which the site wants them. */
+export const choices = <const TOptions extends readonly string[]>(options: TOptions) =>
+  v.pipe(
+    v.array(v.picklist(options, `expected one of: ${options.join(', ')}`)),
+    v.check((list) => new Set(list).size === list.length, 'expected each entry only once'),
+  )

@@ -1,6 +1,6 @@
 /** The home page: its configured blocks, in their order, each with what it shows of the site's data. */
-import type { HomeBlock, HomeBlockKind } from '#config/schema/home-blocks.ts'
-import { homeBlocks } from '#config/schema/home-blocks.ts'
+import type { HomeBlock, HomeBlockKind } from '#config/schema/pages/home-blocks.ts'
+import { homeBlocks } from '#config/schema/pages/home-blocks.ts'
 import { bodyTiles } from '#domain/budget/body-tiles.ts'
 import { BODY_LABELS } from '#domain/car/labels.ts'
 import { financeEstimate, teaserRepayment } from '#domain/finance/estimate.ts'

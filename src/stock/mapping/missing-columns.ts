@@ -1,5 +1,5 @@
 /** Which of a mapping's columns a feed does not have: one finding a field, whatever the number of rows. */
-import { closestName } from '#config/closest-name.ts'
+import { closestName } from '#config/problems/closest-name.ts'
 import type { MissingColumn } from '../report.ts'
 import type { NamedColumns } from './mapping.ts'
 

@@ -1,6 +1,6 @@
 /** The options and the context of forms for tests; name only what the test is about. */
 import * as v from 'valibot'
-import { formsSchema } from '#config/schema/forms.ts'
+import { formsSchema } from '#config/schema/visitors/forms.ts'
 import type { FormField } from '#domain/leads/form-field.ts'
 import type { FormContext, FormOptions } from '#domain/leads/form-options.ts'
 

@@ -5,7 +5,7 @@
  * tenth of a build's time.
  */
 import { attributesHtml, escapeText } from '#components/parts/escape-html.ts'
-import type { VehiclePageOptions } from '#config/schema/vehicle-page.ts'
+import type { VehiclePageOptions } from '#config/schema/car/vehicle-page.ts'
 import type { Car } from '#domain/car/car.ts'
 import { COMMENTS_TOGGLES, dealerComments } from '#domain/car/page/dealer-comments.ts'
 import { specificationRows } from '#domain/car/page/specification-rows.ts'

@@ -1,7 +1,7 @@
 /** The pages of a group's other businesses (S1 §2 "group pages"), of the words in the configuration or in `pages/`. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { ContentPage } from '#catalogue/content-pages.ts'
-import type { Group } from '#config/schema/group.ts'
+import type { Group } from '#config/schema/pages/group.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
 import type { PagePlan, PlanContext } from '../plan-context.ts'
 import { planPage } from '../plan-context.ts'

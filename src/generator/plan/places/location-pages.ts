@@ -1,5 +1,5 @@
 /** The page of all places and one for each visible sales location, where `locationPages` puts them (S2 §2). */
-import type { Location } from '#config/schema/location.ts'
+import type { Location } from '#config/schema/places/location.ts'
 import { locationsOfBlock } from '#domain/places/location-block.ts'
 import { locationPath } from '#domain/places/location-path.ts'
 import { byTypeThenName } from '#domain/places/location-type.ts'

@@ -1,0 +1,39 @@
+/** Services outside the site that its pages call: the platform, and a chat widget (S1 §7, S2 §7). */
+import * as v from 'valibot'
+import { option, required } from './option.ts'
+import { httpsUrl } from './text.ts'
+
+export const platformSchema = v.strictObject({
+  apiBase: option(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:https:\/\/[^\s/?#]+)?(?:\/[^\s/?#]+)*$/,
+        'expected an origin or a path without a slash at its end, such as "https://api.example.com.au" or "/platform"',
+      ),
+    ),
+    '',
+    'What stands before the path of every platform call, such as "https://api.example.com.au"; empty is the site itself.',
+    'S1 §7',
+  ),
+})
+
+/** A function of the widget by its name in the window: no expression, so that nothing is evaluated. */
+const openCall = v.pipe(
+  v.string(),
+  v.regex(
+    /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/,
+    'expected the name of a function, such as "Tawk_API.maximize", without brackets',
+  ),
+)
+
+export const chatSchema = v.nullable(
+  v.strictObject({
+    script: required(httpsUrl, 'The script of the chat widget, as its maker gives it.', 'S2 §7'),
+    openCall: required(
+      openCall,
+      'The widget’s own function that opens it, such as "Tawk_API.maximize"; the instant message button calls it.',
+      'S2 §7',
+    ),
+  }),
+)
