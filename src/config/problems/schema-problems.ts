@@ -71,7 +71,7 @@ function describeAll(schema: v.GenericSchema, input: unknown, { lists, unknownKe
     ...lists.map((path) => describeList(schema, path, valueIn(input, path))),
     ...found
       .filter(({ issue, path }) => !(isMissing(issue) && told.has(writePath(path))))
-      .filter((one) => !isExplainedInside(one, found))
+      .filter((one) => !isExplainedInside(one, [...found, ...unknownKeys]))
       .map((one) => describe(one, schema)),
   ]
 }

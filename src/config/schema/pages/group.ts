@@ -141,3 +141,4 @@ export const groupSchema = v.strictObject({
     'S1 §2',
   ),
 })
+export type Group = v.InferOutput<typeof groupSchema>
