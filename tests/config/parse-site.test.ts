@@ -132,7 +132,7 @@ describe('parseSite', () => {
       mapping: { delimeter: ';', fields: { stock_num: 'Stock', price: { form: 'Price' }, make: 3 } },
     }
     expect(messageFor({ stock })).toMatchInlineSnapshot(`
-      "sites/north-shore-motors/site.ts has 5 problems.
+      "sites/north-shore-motors/site.ts has 4 problems.
 
       **stock.mapping.fields.price.form**: expected a known key, received "form"
         Did you mean \`from\`?
@@ -142,9 +142,6 @@ describe('parseSite', () => {
 
       **stock.mapping.fields.stock_num**: expected one of our fields: id, stocknum, year, make, model, badge, series, colour, interior_colour, car_type, status, reserved, tag, certified, item_type, created_at, …, received "stock_num"
         Did you mean "stocknum"?
-
-      **stock.mapping.fields.price**: expected either \`from\`, a name of the feed, or \`value\`, a value for every car, received \`from\` null, \`value\` null
-        Correct one of them.
 
       **stock.mapping.fields.make**: expected a string or an object { }, received 3
         Correct the value."
