@@ -5,9 +5,9 @@ import { listSites, loadSite } from '#config/load-site.ts'
 import type { StockOptions } from '#config/schema/stock.ts'
 import { BUILT_IN_MAPPINGS } from '#config/schema/stock.ts'
 import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR } from '#generator/project.ts'
-import { readLastKnown } from '#generator/release/last-known.ts'
 import { lastStockOf, readManifest } from '#generator/release/manifest.ts'
 import { releasePaths } from '#generator/release/release-paths.ts'
+import { readKnownRelease } from '#generator/release/releases.ts'
 import type { LastStock } from '#stock/guard.ts'
 import { judgeFeed } from '#stock/guard.ts'
 import { reportTable } from '#stock/report-table.ts'
@@ -61,6 +61,6 @@ function stockOptions(stock: StockOptions, { feed, mapping }: { feed?: string; m
 /** What the site's release that is served now was built from; `null` before the first one. */
 async function readPublishedStock(outDir: string, slug: string): Promise<LastStock | null> {
   const paths = releasePaths(outDir, slug)
-  const { manifest } = await readLastKnown(paths, (id) => readManifest(paths.manifests, id))
+  const { manifest } = await readKnownRelease(paths, (id) => readManifest(paths.manifests, id))
   return lastStockOf(manifest)
 }

@@ -20,7 +20,7 @@ const { sitesDir, outDir, cacheDir, slug, asAtMs, rounds } = JSON.parse(process.
 const CHANGE = join(import.meta.dirname, 'child-price-change.ts')
 
 const site = await loadSite(slug, { sitesDir })
-const builder = createSiteBuilder({ site, siteDir: join(sitesDir, slug), outDir, cacheDir, layOutNext: true })
+const builder = createSiteBuilder({ site, siteDir: join(sitesDir, slug), outDir, cacheDir, staysWarm: true })
 await builder.build({ asAtMs })
 const times: number[] = []
 let rendered = 0

@@ -1,9 +1,9 @@
-/** A failure that a site builder can act on: what, where, and how to mend it. The last release is untouched. */
+/** A failure that a site builder can act on: what, where, and how to fix it. The last release is untouched. */
 export class BuildError extends Error {
   override name = 'BuildError'
 }
 
-/** Turns the file system's refusal into words. */
+/** The plain error for a write that the file system refuses; any other error as it is. */
 export function writeError(error: unknown, path: string): Error {
   const code = (error as NodeJS.ErrnoException).code
   const reasons: Record<string, string> = {
@@ -19,4 +19,10 @@ export function writeError(error: unknown, path: string): Error {
   const reason = code === undefined ? undefined : reasons[code]
   if (reason === undefined) return error instanceof Error ? error : new Error(String(error))
   return new BuildError(`Cannot write ${path} (${code}). ${reason} The last release is unchanged.`, { cause: error })
+}
+
+/** Whether an error of the file system says that the file is not there. */
+export function isMissing(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException | null)?.code
+  return code === 'ENOENT' || code === 'ENOTDIR'
 }

@@ -1,4 +1,4 @@
-/** What the builder of a site is told, and what it answers. */
+/** The interface of a site's builder. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { PushOutcome } from '#search/meilisearch/push-index.ts'
@@ -6,7 +6,7 @@ import type { GuardVerdict } from '#stock/guard.ts'
 import type { FeedReport } from '#stock/report.ts'
 import type { Manifest } from './release/manifest.ts'
 import type { ReleasePaths } from './release/release-paths.ts'
-import type { WriteFile } from './release/stage-release.ts'
+import type { WriteFile } from './release/stage.ts'
 import type { BuildReporter } from './reporter.ts'
 
 export interface SiteBuilderOptions {
@@ -23,14 +23,10 @@ export interface SiteBuilderOptions {
   feedFile?: string
   writeFile?: WriteFile
   /**
-   * Lays the next release out after each build, which takes as long after the flip as it saves before the next one:
-   * for a process that stays and has nothing else to do between two builds.
+   * For a process that builds the site again and again: keeps the thread of the search index, and prestages the next
+   * release after each build.
    */
-  layOutNext?: boolean
-  /** Pages of the last release for which the next is laid out while the feed is read; 1,500 when not given. */
-  pagesWorthLayingOut?: number
-  /** Rendering threads beside the build's own thread and the one that writes; as many as are worth it when not given. */
-  threads?: number
+  staysWarm?: boolean
 }
 
 export interface BuildRequest {
@@ -53,11 +49,23 @@ export type BuildResult =
       flippedAtMs: number
       report: FeedReport
     }
-  | { kind: 'held'; verdict: Extract<GuardVerdict, { kind: 'hold' }>; report: FeedReport; reportFile: string }
+  | HeldFeed
 
-export type IndexResult =
-  | { kind: 'pushed'; indexName: string; outcome: PushOutcome }
-  | Extract<BuildResult, { kind: 'held' }>
+/** The guard held the feed: nothing was published. */
+export interface HeldFeed {
+  kind: 'held'
+  verdict: Extract<GuardVerdict, { kind: 'hold' }>
+  report: FeedReport
+  reportFile: string
+}
+
+export interface IndexPushed {
+  kind: 'pushed'
+  indexName: string
+  outcome: PushOutcome
+}
+
+export type IndexResult = IndexPushed | HeldFeed
 
 export interface SiteBuilder {
   paths: ReleasePaths

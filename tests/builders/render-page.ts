@@ -2,17 +2,13 @@
 
 import type { Site } from '#config/schema/site.ts'
 import { compile } from '#generator/compile/compile.ts'
-import type { Renderer } from '#generator/render/renderer.ts'
-import { createRenderer } from '#generator/render/renderer.ts'
+import type { Renderer } from '#generator/renderer.ts'
+import { createRenderer } from '#generator/renderer.ts'
 import type { Page } from '#view-models/page.ts'
 
 let renderer: Promise<Renderer> | undefined
 
 export async function renderPage(site: Site, page: Page): Promise<string> {
   renderer ??= compile().then(({ entryFile }) => createRenderer(entryFile))
-  let html = ''
-  await (await renderer).render(site, page.inputs.kind, page, (bytes) => {
-    html = new TextDecoder().decode(bytes)
-  })
-  return html
+  return new TextDecoder().decode(await (await renderer).render(site, page.inputs.kind, page))
 }

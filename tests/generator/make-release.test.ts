@@ -8,7 +8,6 @@ import { textFile } from '#generator/files/site-files.ts'
 import { makeRelease } from '#generator/release/make-release.ts'
 import { releasePaths } from '#generator/release/release-paths.ts'
 import { silentReporter } from '#generator/reporter.ts'
-import { NOTHING_AHEAD } from '#generator/threads-ahead.ts'
 import { makeSite } from '../builders/make-site.ts'
 
 let dir: string
@@ -36,10 +35,9 @@ const made = (files: Record<string, SiteFile>) =>
     full: false,
     reporter: silentReporter,
     loadRenderer: () => Promise.reject(new Error('There is no page.')),
-    ahead: NOTHING_AHEAD,
   })
 
-it.each(['link', 'copy'] as const)('publishes nothing when a file (%s) of the release has gone', async (kind) => {
+it.each(['link', 'copy'] as const)('publishes nothing when a file (%s) of the release is missing', async (kind) => {
   const from = join(dir, 'map.txt')
   const files = { 'robots.txt': textFile('robots'), 'map.txt': { kind, hash: 'hash', from } }
   await expect(made(files)).rejects.toThrow(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createCatalogue } from '#catalogue/catalogue.ts'
 import type { Site } from '#config/schema/site.ts'
-import { namedPictures } from '#generator/files/named-pictures.ts'
+import { namedPictures } from '#generator/files/local-pictures.ts'
 import { makeLocation, makeSite } from '../builders/make-site.ts'
 
 const catalogueOf = (site: Site) =>

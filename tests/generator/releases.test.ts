@@ -3,14 +3,14 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { textFile } from '#generator/files/site-files.ts'
 import { withBuildLock } from '#generator/release/build-lock.ts'
-import { carriedAssets } from '#generator/release/carried-assets.ts'
-import type { Manifest } from '#generator/release/manifest.ts'
-import { currentReleaseId, flipTo } from '#generator/release/pointer.ts'
+import type { Manifest, ReleaseFacts } from '#generator/release/manifest.ts'
+import { nextManifest } from '#generator/release/manifest.ts'
 import type { ReleasePaths } from '#generator/release/release-paths.ts'
 import { releasePaths } from '#generator/release/release-paths.ts'
-import { listReleases, pruneReleases, releaseId, rollBack } from '#generator/release/releases.ts'
-import { createStage } from '#generator/release/stage-release.ts'
+import { currentReleaseId, flipTo, listReleases, pruneReleases, rollBack } from '#generator/release/releases.ts'
+import { createStage } from '#generator/release/stage.ts'
 
 let outDir: string
 let paths: ReleasePaths
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(outDir, { recursive: true, force: true }))
 
 async function addRelease(sequence: number): Promise<string> {
-  const id = releaseId(sequence, `content${sequence}`)
+  const id = `${String(sequence).padStart(6, '0')}-content${sequence}`
   await mkdir(join(paths.releases, id), { recursive: true })
   await mkdir(paths.manifests, { recursive: true })
   await writeFile(join(paths.releases, id, 'index.html'), `release ${sequence}`)
@@ -53,7 +53,7 @@ describe('releases', () => {
     expect((await readdir(paths.manifests)).length).toBe(3)
   })
 
-  it('clears what killed builds have left beside them', async () => {
+  it('removes what killed builds have left beside them', async () => {
     const id = await addRelease(1)
     await flipTo(paths, id)
     await writeFile(join(paths.manifests, '000002-lost.json'), '{}')
@@ -139,12 +139,12 @@ describe('the lock', () => {
 })
 
 describe('a stage', () => {
-  it('takes files over without copying their bytes, and tells of missing ones', async () => {
+  it('links files without copying their bytes, and reports missing ones', async () => {
     const from = await addRelease(1)
     const stage = await createStage(join(paths.staging, 'new'))
     const old = join(paths.releases, from, 'index.html')
-    expect(stage.take('deep/index.html', old)).toBe(true)
-    expect(stage.take('other.html', join(paths.releases, from, 'missing.html'))).toBe(false)
+    expect(stage.link('deep/index.html', old)).toBe(true)
+    expect(stage.link('other.html', join(paths.releases, from, 'missing.html'))).toBe(false)
     await rm(old)
     expect(await readFile(join(stage.dir, 'deep/index.html'), 'utf8')).toBe('release 1')
   })
@@ -162,18 +162,17 @@ describe('a stage', () => {
 })
 
 describe('assets of earlier compiles', () => {
-  const manifest = (sequence: number, files: string[], carried: Record<string, number> = {}) =>
-    ({ sequence, files: Object.fromEntries(files.map((file) => [file, 'hash'])), carriedAssets: carried }) as Manifest
+  const release = (sequence: number, files: string[], carriedAssets: Record<string, number> = {}) =>
+    ({ id: 'id', sequence, files: Object.fromEntries(files.map((file) => [file, 'hash'])), carriedAssets }) as Manifest
+  const files = new Map(['assets/new.js', 'robots.txt'].map((file) => [file, textFile(file)]))
+  const facts = { compileId: 'code', siteHash: 'site' } as ReleaseFacts
+  const carriedAfter = (previous: Manifest | null) =>
+    nextManifest({ pages: [], files, facts, previous }, 0).carriedAssets
 
   it('stay for as long as a release that used them is kept', () => {
-    const now = new Set(['assets/new.js', 'robots.txt'])
-    expect(carriedAssets(null, now, 1)).toEqual({})
-    expect(carriedAssets(manifest(1, ['assets/old.js', 'assets/new.js', 'old.txt']), now, 2)).toEqual({
-      'assets/old.js': 1,
-    })
-    expect(carriedAssets(manifest(2, ['assets/new.js'], { 'assets/old.js': 1 }), now, 3)).toEqual({
-      'assets/old.js': 1,
-    })
-    expect(carriedAssets(manifest(3, ['assets/new.js'], { 'assets/old.js': 1 }), now, 4)).toEqual({})
+    expect(carriedAfter(null)).toEqual({})
+    expect(carriedAfter(release(1, ['assets/old.js', 'assets/new.js', 'old.txt']))).toEqual({ 'assets/old.js': 1 })
+    expect(carriedAfter(release(2, ['assets/new.js'], { 'assets/old.js': 1 }))).toEqual({ 'assets/old.js': 1 })
+    expect(carriedAfter(release(3, ['assets/new.js'], { 'assets/old.js': 1 }))).toEqual({})
   })
 })

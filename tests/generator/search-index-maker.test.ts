@@ -34,27 +34,18 @@ const PARTS = ['index', 'identifiers', 'cards-0']
 const bytes = (files: SearchIndexFiles) =>
   [...files].map(([part, content]) => [part, Buffer.from(content).toString('hex')])
 
-it('gives the same files on a thread as without one, whether the thread recalls the cars, some of them or others', async () => {
-  const before = stockOf(CARS)
-  documents(before)
-  // One price has changed, one car is gone and one is new.
+it('gives the same files on a thread as without one, whether the thread has all of the cars, some of them or others', async () => {
+  const before = documents(stockOf(CARS))
+  // One price has changed, one car is removed and one is new.
   const after = stockOf([...CARS.slice(0, 2), { ...CARS[2], priceAud: 30_000 }, { id: 'e', priceAud: 40_000 }])
   const now = documents(after)
   const expected = bytes(await maker(Number.POSITIVE_INFINITY).make(now, DEFAULT_INDEX_OPTIONS, PARTS))
-
-  const anew = maker(1)
-  expect(bytes(await anew.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(expected)
-
-  const recalling = maker(1)
-  recalling.recall(before)
-  expect(bytes(await recalling.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(expected)
-  // Later it knows better than what was kept.
-  recalling.recall(before)
-  expect(bytes(await recalling.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(expected)
-
-  const recallingNothing = maker(1)
-  recallingNothing.recall(stockOf(CARS))
-  expect(bytes(await recallingNothing.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(expected)
+  const onThread = maker(1)
+  await onThread.make(before, DEFAULT_INDEX_OPTIONS, PARTS)
+  for (const cars of ['others', 'all']) {
+    expect(bytes(await onThread.make(now, DEFAULT_INDEX_OPTIONS, PARTS)), cars).toEqual(expected)
+  }
+  expect(bytes(await maker(1).make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(expected)
 })
 
 it('makes the parts that are wanted, with the same bytes as all of them together', async () => {
@@ -73,16 +64,20 @@ it('starts another thread when the one that it had ended while nobody waited for
   // Called on each thread that is started.
   const started = vi.spyOn(Worker.prototype, 'unref')
   onTestFinished(() => started.mockRestore())
-  const stock = stockOf(CARS)
-  const now = documents(stock)
+  const now = documents(stockOf(CARS))
   const one = maker(1)
   const first = bytes(await one.make(now, DEFAULT_INDEX_OPTIONS, PARTS))
-  for (const ended of ['asked', 'recalling', 'prepared']) {
-    const worker = started.mock.contexts.at(-1) as Worker
-    await worker.terminate()
-    if (ended === 'recalling') one.recall(stock)
-    if (ended === 'prepared') one.prepare(CARS.length)
-    expect(bytes(await one.make(now, DEFAULT_INDEX_OPTIONS, PARTS)), ended).toEqual(first)
-    expect(started.mock.contexts.at(-1)).not.toBe(worker)
-  }
+  const worker = started.mock.contexts.at(-1) as Worker
+  await worker.terminate()
+  expect(bytes(await one.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(first)
+  expect(started.mock.contexts.at(-1)).not.toBe(worker)
+})
+
+it('ends its thread when it is closed, and starts another for the next files', async () => {
+  const now = documents(stockOf(CARS))
+  const one = maker(1)
+  const first = one.make(now, DEFAULT_INDEX_OPTIONS, PARTS)
+  const made = bytes(await first)
+  one.close()
+  expect(bytes(await one.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(made)
 })

@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hashSources, knownSourceHash, sourceFiles } from '#generator/compile/source-hash.ts'
-import { PROJECT_DIR } from '#generator/project.ts'
+import { hashSources, knownSourceHash } from '#generator/compile/source-hash.ts'
 
 let dir: string
 let remembered: string
@@ -78,28 +77,3 @@ describe('the hash of the sources', () => {
     expect(knownSourceHash(remembered, dir)).toBe(hashSources(dir))
   })
 })
-
-describe('the sources', () => {
-  it.each([
-    ['the search’s files', 'src/generator/files/search-files.ts'],
-    ['the search’s files, on a thread', 'src/generator/files/search-index-thread.ts'],
-    ['the search’s documents', 'src/generator/files/search-documents.ts'],
-    ['the bytes of a page', 'src/generator/render/page-encoder.ts'],
-    ['what a page is asked for', 'src/generator/render/page-request.ts'],
-    ['what a page answers', 'src/generator/render/page-response.ts'],
-  ])('are all that decides %s', (_, entry) => {
-    const sources = new Set(sourceFiles(PROJECT_DIR))
-    expect([...importsOf(entry)].filter((file) => !sources.has(file))).toEqual([])
-  })
-})
-
-/** The file and all of ours that it runs, with what those run. */
-function importsOf(file: string, found: Set<string> = new Set()): Set<string> {
-  if (found.has(file)) return found
-  found.add(file)
-  const text = readFileSync(join(PROJECT_DIR, file), 'utf8')
-  for (const [, from = ''] of text.matchAll(/^(?:import|export) (?!type )[^']*?from '([.#][^']+)'/gm)) {
-    importsOf(from.startsWith('#') ? from.replace('#', 'src/') : join(dirname(file), from), found)
-  }
-  return found
-}

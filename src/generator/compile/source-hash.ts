@@ -4,40 +4,13 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path'
 import { PROJECT_DIR } from '../project.ts'
 
-/** Rooms that reach the compiled pages; the others only make their inputs, which are hashed for themselves. */
-const SOURCES = [
-  'src/view-models',
-  'src/generator/compile',
-  // Not in the pages, but pages go through them, and are kept as they came out.
-  'src/generator/plan/route-path.ts',
-  'src/generator/render/page-encoder.ts',
-  'src/generator/render/page-request.ts',
-  'src/generator/render/page-response.ts',
-  'src/generator/render/renderer.ts',
-  // Not in the pages, but documents and files that they make are kept from one build to the next.
-  'src/generator/files/search-documents.ts',
-  'src/generator/files/search-files.ts',
-  'src/generator/files/search-index-files.ts',
-  'src/generator/files/search-index-thread.ts',
-  'src/catalogue/fingerprint.ts',
-  'src/components',
-  'src/config',
-  'src/contract',
-  'src/domain',
-  'src/islands',
-  'src/layouts',
-  'src/pages',
-  'src/search',
-  'src/stores',
-  'src/styles',
-  'public',
-  'astro.config.mjs',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-]
+/**
+ * All of src/, though some rooms only make the inputs of pages: a list of those that reach the pages, or the search's
+ * files that are kept from one build to the next, would be wrong as soon as a file moves.
+ */
+const SOURCES = ['src', 'public', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
 
-/** A source that was written so lately may be written again without its time showing it. */
+/** A source that was written more recently may be written again without its time showing it. */
 const SETTLED_AFTER_MS = 2_000
 
 interface Remembered {
@@ -47,8 +20,8 @@ interface Remembered {
 }
 
 /**
- * The hash of the sources as they are now. The sources are read where their sizes or times are not those that
- * `rememberedFile` knows the hash of, which takes ten times as long.
+ * The hash of the sources as they are now. They are read only when their sizes or times are not those of the hash that
+ * `rememberedFile` holds, because reading takes ten times as long.
  */
 export function knownSourceHash(rememberedFile: string, projectDir: string = PROJECT_DIR): string {
   const startMs = Date.now()
@@ -84,16 +57,16 @@ function remember(file: string, remembered: Remembered): void {
     writeFileSync(temporary, JSON.stringify(remembered))
     renameSync(temporary, file)
   } catch {
-    // A disk that refuses says so where the pages are compiled or the release is written.
+    // A full disk is reported where the pages are compiled or the release is written.
     rmSync(temporary, { force: true })
   }
 }
 
-export function sourceFiles(projectDir: string): string[] {
+function sourceFiles(projectDir: string): string[] {
   return SOURCES.flatMap((source) => filesUnder(projectDir, source)).sort()
 }
 
-/** Reads some 250 small files, one after another: handing each to Node's pool takes four times as long. */
+/** Reads the files one after another: handing each of many small ones to Node's thread pool takes four times as long. */
 export function hashSources(projectDir: string = PROJECT_DIR): string {
   const files = sourceFiles(projectDir)
   const hash = createHash('sha256')

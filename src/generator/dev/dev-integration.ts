@@ -1,10 +1,15 @@
-/** Puts the plan's site and page into `Astro.locals` of the development server. */
+/** Gives Astro's development server what a release would hold: the plan's site and page, its data files, our pictures. */
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
 import type { AstroIntegration } from 'astro'
+import { localWidthsPx } from '#domain/images/local-picture.ts'
+import { isMissing } from '../build-error.ts'
+import { PICTURES_DIR } from '../files/local-pictures.ts'
+import type { SiteFile } from '../files/site-files.ts'
 import { routePath } from '../plan/route-path.ts'
-import { answerFile } from './dev-files.ts'
+import { contentTypeOf } from '../serve/content-type.ts'
 import type { DevPages } from './dev-pages.ts'
-import { answerPicture } from './dev-pictures.ts'
 
 /** Astro's own name for the request's locals; a test holds Astro to it. */
 const LOCALS = Symbol.for('astro.locals')
@@ -22,7 +27,7 @@ export function devPagesIntegration(pages: DevPages, onServer: (reload: () => vo
           answerFile(pages, request, response).then((answered) => (answered ? undefined : next()), next)
         })
         server.middlewares.use((request, response, next) => {
-          answer(pages, request, response).then((answered) => (answered ? undefined : next()), next)
+          answerPage(pages, request, response).then((answered) => (answered ? undefined : next()), next)
         })
         server.httpServer?.on('close', () => pages.close())
       },
@@ -31,7 +36,7 @@ export function devPagesIntegration(pages: DevPages, onServer: (reload: () => vo
 }
 
 /** Returns whether the request is answered; otherwise Astro renders it, or serves a module or an asset. */
-async function answer(pages: DevPages, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+async function answerPage(pages: DevPages, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
   if (!wantsPage(request, path)) return false
   const { site, pages: planned, redirects } = await pages.current()
@@ -53,4 +58,36 @@ function wantsPage(request: IncomingMessage, path: string): boolean {
     (request.method === 'GET' || request.method === 'HEAD') &&
     !/^\/(?:@|node_modules\/|src\/|_|assets\/)|\.(?!(?:txt|xml|html)$)[a-z0-9]+$/i.test(path)
   )
+}
+
+/** The project's own pictures. Returns whether the request was for one of them and is answered. */
+async function answerPicture(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname
+  // The pattern of our addresses has no room for `..`.
+  if (localWidthsPx(path).length === 0) return false
+  const content = await readFile(join(PICTURES_DIR, path)).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  if (content === null) return false
+  response.writeHead(200, { 'content-type': 'image/avif' }).end(content)
+  return true
+}
+
+/** Data files that pages fetch. Returns whether the request was for one of them and is answered. */
+async function answerFile(pages: DevPages, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname
+  // The plan is made for these alone: modules and assets must not wait for it.
+  if (!/^\/(?:search-data\/|menu-counts\.json$)/.test(path) || extname(path) === '') return false
+  const { files } = await pages.current()
+  const file = files.get(path.slice(1))
+  const content = file === undefined ? null : await contentOf(file)
+  if (content === null) return false
+  response.writeHead(200, { 'content-type': contentTypeOf(path).value, 'cache-control': 'no-store' }).end(content)
+  return true
+}
+
+async function contentOf(file: SiteFile): Promise<string | Uint8Array | null> {
+  if (file.kind === 'text') return file.text
+  return file.kind === 'made' ? file.make() : null
 }

@@ -1,9 +1,10 @@
 /** The project's own pictures that a site's cars name: linked into its release from one place that all sites share. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import { inWidth, localWidthsPx } from '#domain/images/local-picture.ts'
+import { isMissing } from '../build-error.ts'
 import { PROJECT_DIR } from '../project.ts'
-import { isMissing } from '../release/missing-file.ts'
 
 /** Holds `imagery/<body>/<colour>/<view>-<width>.avif`. */
 export const PICTURES_DIR = join(PROJECT_DIR, 'assets')
@@ -35,4 +36,12 @@ export function pictureHashes(): Promise<Record<string, string>> {
     },
   )
   return known
+}
+
+const PICTURE = /\/imagery\/[-\w/]+\.avif/g
+
+/** The pictures that a site names besides those of its cars: in its pages' heads, offers and places. */
+export function namedPictures({ site, data }: Pick<Catalogue, 'site' | 'data'>): readonly string[] {
+  const { home, promotions, group, offers, locations } = site
+  return JSON.stringify([home, promotions, group, offers, locations, data.offers, data.brands]).match(PICTURE) ?? []
 }

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { isMissing } from '../release/missing-file.ts'
+import { isMissing } from '../build-error.ts'
 
 /** File, relative to the folder and with forward slashes -> hash of its content. */
 export async function hashFolder(folder: string): Promise<Map<string, string>> {

@@ -1,15 +1,22 @@
 /** The files of the bundled search in a release: index, identifiers and cards, made when a document has changed. */
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
+import type { Site } from '#config/schema/site.ts'
+import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/car-attributes.ts'
+import { synonymTable } from '#domain/search/text/synonyms.ts'
 import { CHUNK_ROWS } from '#search/engine/format/index-head.ts'
 import type { SearchIndexOptions } from '#search/index/build-search-index.ts'
 import { chunksOf } from '#search/index/build-search-index.ts'
 import type { SearchEngineSettings } from '#search/settings.ts'
-import { SEARCH_FILES_FOLDER } from '#search/settings.ts'
+import { SEARCH_FILES_FOLDER, SEARCH_SETTINGS_PATH } from '#search/settings.ts'
 import type { SearchDocuments } from './search-documents.ts'
 import type { SearchIndexFiles } from './search-index-files.ts'
 import { cardsPart, IDENTIFIERS_PART, INDEX_PART } from './search-index-files.ts'
 import type { SearchIndexMaker } from './search-index-maker.ts'
+import type { PlannedSearch } from './search-settings.ts'
+import { searchSettings } from './search-settings.ts'
 import type { SiteFile } from './site-files.ts'
+import { textFile } from './site-files.ts'
 
 export interface BundledSearch {
   engine: Extract<SearchEngineSettings, { kind: 'bundled' }>
@@ -71,4 +78,20 @@ export function bundledSearch(
       if (wanted.length > 0) void make(wanted)
     },
   }
+}
+
+/** What the index of a site is made with. */
+export function searchIndexOptions({ searchEngine }: Site): SearchIndexOptions {
+  return { searchable: SEARCHABLE_ATTRIBUTES, synonyms: synonymTable(searchEngine.synonyms) }
+}
+
+/** The settings, beside the files of the engine if the site ships any. */
+export function searchFiles(
+  catalogue: Catalogue,
+  plan: PlannedSearch,
+  engine: SearchEngineSettings,
+  engineFiles: ReadonlyMap<string, SiteFile> = new Map(),
+): Map<string, SiteFile> {
+  const text = JSON.stringify(searchSettings(catalogue, plan, engine))
+  return new Map([...engineFiles, [SEARCH_SETTINGS_PATH.slice(1), textFile(text)]])
 }

@@ -5,15 +5,11 @@ import { ColumnMemory } from '#search/index/column-memory.ts'
 import type { SearchIndexFiles } from './search-index-files.ts'
 import { searchIndexFiles } from './search-index-files.ts'
 
-/** What the cars' documents were in the last build; nothing is answered. */
-export interface RecalledDocuments {
-  /** Those that are new to the thread, or have changed: each as JSON in a line, in UTF-8. */
-  changed: Uint8Array
-}
-
-export interface IndexRequest extends RecalledDocuments {
+export interface IndexRequest {
   /** The ids of all cars, in their order. */
   ids: readonly string[]
+  /** Those that are new to the thread, or have changed: each as JSON in a line, in UTF-8. */
+  changed: Uint8Array
   options: SearchIndexOptions
   /** The parts that are wanted. */
   wanted: readonly string[]
@@ -24,15 +20,13 @@ export type IndexAnswer = { files: SearchIndexFiles } | { failed: string }
 let known = new Map<string, IndexedCar>()
 const memory = new ColumnMemory()
 
-parentPort?.on('message', (message: RecalledDocuments | IndexRequest) => {
+parentPort?.on('message', ({ ids, changed, options, wanted }: IndexRequest) => {
   const answer = (message: IndexAnswer): void => parentPort?.postMessage(message)
   try {
-    for (const line of linesOf(message.changed)) {
+    for (const line of linesOf(changed)) {
       const car = JSON.parse(line) as IndexedCar
       known.set(car.document.id, car)
     }
-    if (!('ids' in message)) return
-    const { ids, options, wanted } = message
     known = new Map(ids.map((id) => [id, carOf(id)]))
     answer({ files: searchIndexFiles([...known.values()], options, wanted, memory) })
   } catch (error) {

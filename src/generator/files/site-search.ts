@@ -1,28 +1,67 @@
-/** The search of a site, as files of its release. */
+/** The search of a site in a build: its documents, and the files and the server's index that are made from them. */
+import { join } from 'node:path'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Site } from '#config/schema/site.ts'
-import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/car-attributes.ts'
-import { synonymTable } from '#domain/search/text/synonyms.ts'
-import type { SearchIndexOptions } from '#search/index/build-search-index.ts'
-import type { SearchEngineSettings } from '#search/settings.ts'
-import { SEARCH_SETTINGS_PATH } from '#search/settings.ts'
+import { BuildError } from '../build-error.ts'
+import type { Manifest } from '../release/manifest.ts'
+import type { ReleasePaths } from '../release/release-paths.ts'
+import type { BuildReporter } from '../reporter.ts'
+import type { IndexPushed } from '../site-build.ts'
+import { prepareSiteIndex } from './meilisearch-site.ts'
+import { createSearchDocuments } from './search-documents.ts'
+import { bundledSearch, searchFiles, searchIndexOptions } from './search-files.ts'
+import { createSearchIndexMaker } from './search-index-maker.ts'
 import type { PlannedSearch } from './search-settings.ts'
-import { searchSettings } from './search-settings.ts'
+import { BUNDLED, indexFailure, prepareSiteEngine } from './site-engine.ts'
 import type { SiteFile } from './site-files.ts'
-import { textFile } from './site-files.ts'
 
-/** What the index of a site is made with. */
-export function searchIndexOptions({ searchEngine }: Site): SearchIndexOptions {
-  return { searchable: SEARCHABLE_ATTRIBUTES, synonyms: synonymTable(searchEngine.synonyms) }
+export interface PreparedSearch {
+  /** The search's files in the release. */
+  files(plan: PlannedSearch): Map<string, SiteFile>
+  /** Brings the search server's index up to date; to be called when the release is served. */
+  commit(): Promise<void>
 }
 
-/** The settings, beside the files of the engine if the site ships any. */
-export function searchFiles(
-  catalogue: Catalogue,
-  plan: PlannedSearch,
-  engine: SearchEngineSettings,
-  engineFiles: ReadonlyMap<string, SiteFile> = new Map(),
-): Map<string, SiteFile> {
-  const text = JSON.stringify(searchSettings(catalogue, plan, engine))
-  return new Map([...engineFiles, [SEARCH_SETTINGS_PATH.slice(1), textFile(text)]])
+export interface SiteSearch {
+  /**
+   * Begins to make those of the search's files that `previous` does not have, or with `full` all of them. `codeId`
+   * names the code that makes documents and files.
+   */
+  prepare(catalogue: Catalogue, codeId: string, previous: Manifest | null, full: boolean): Promise<PreparedSearch>
+  /** Brings the index of the site's search server up to date; rejects when that fails. */
+  pushIndex(catalogue: Catalogue): Promise<IndexPushed>
+  /** Ends the thread that makes the index; the next build starts another. */
+  close(): void
+}
+
+export function createSiteSearch(site: Site, paths: ReleasePaths, reporter: BuildReporter): SiteSearch {
+  const { searchEngine } = site
+  const documentsOf = createSearchDocuments(site)
+  const indexMaker = createSearchIndexMaker()
+  return {
+    async prepare(catalogue, codeId, previous, full) {
+      const documents = documentsOf(catalogue, codeId)
+      const servedDir = previous === null ? null : join(paths.releases, previous.id)
+      const { meilisearch, commit } =
+        searchEngine.kind === 'meilisearch'
+          ? await prepareSiteEngine(searchEngine, documents, servedDir, reporter)
+          : BUNDLED
+      if (meilisearch !== null) return { files: (plan) => searchFiles(catalogue, plan, meilisearch), commit }
+      const bundled = bundledSearch(documents, searchIndexOptions(site), codeId, indexMaker)
+      bundled.start((file, hash) => !full && previous?.files[file] === hash)
+      return { files: (plan) => searchFiles(catalogue, plan, bundled.engine, bundled.files), commit }
+    },
+    async pushIndex(catalogue) {
+      if (searchEngine.kind !== 'meilisearch') {
+        throw new BuildError(`The search of ${site.slug} is part of its pages: there is no search server to update.`)
+      }
+      try {
+        const { engine, commit } = await prepareSiteIndex(searchEngine, documentsOf(catalogue, null), process.env)
+        return { kind: 'pushed', indexName: engine.indexName, outcome: await commit() }
+      } catch (error) {
+        throw new BuildError(indexFailure(searchEngine.host, error), { cause: error })
+      }
+    },
+    close: () => indexMaker.close(),
+  }
 }

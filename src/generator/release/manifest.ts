@@ -1,10 +1,16 @@
-/** What a release is made of, and what the next one must know of it. */
+/** The manifest of a release: what it is made of, and what the next one must know of it. */
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { carHistorySchema } from '#catalogue/car-history.ts'
+import { hashText } from '#catalogue/fingerprint.ts'
 import type { LastStock } from '#stock/guard.ts'
-import { isMissing } from './missing-file.ts'
+import { isMissing } from '../build-error.ts'
+import type { SiteFile } from '../files/site-files.ts'
+import type { PlannedPage } from '../plan/planned-page.ts'
+
+/** Releases that stay on the disk, the served one among them. */
+export const KEPT_RELEASES = 3
 
 export const manifestSchema = v.object({
   formatVersion: v.literal(1),
@@ -31,6 +37,79 @@ export const manifestSchema = v.object({
   stock: v.object({ carIds: v.array(v.string()), medianPriceAud: v.nullable(v.number()) }),
 })
 export type Manifest = v.InferOutput<typeof manifestSchema>
+
+/** What a release is made of. */
+export interface ReleaseContents {
+  pages: readonly PlannedPage[]
+  files: ReadonlyMap<string, SiteFile>
+  facts: ReleaseFacts
+  /** The served release; `null` before the first. */
+  previous: Manifest | null
+}
+
+/** The name of a release: its number, so that names sort by age, and a part of the hash of its contents. */
+function releaseId(sequence: number, contentHash: string): string {
+  return `${String(sequence).padStart(6, '0')}-${contentHash
+    .replace(/[^a-zA-Z0-9]/g, '')
+    .slice(0, 10)
+    .toLowerCase()}`
+}
+
+/** What the manifest says besides the release's pages and files. */
+export type ReleaseFacts = Pick<
+  Manifest,
+  'compileId' | 'siteHash' | 'asAt' | 'nextChangeAt' | 'history' | 'searchPaths' | 'stock'
+>
+
+/** The manifest of the release after `previous`; `lastSequence` is the highest that is on the disk. */
+export function nextManifest({ pages, files, facts, previous }: ReleaseContents, lastSequence: number): Manifest {
+  const sequence = Math.max(previous?.sequence ?? 0, lastSequence) + 1
+  const pageHashes = Object.fromEntries(pages.map(({ page, inputsHash }) => [page.path, inputsHash]))
+  const fileHashes = Object.fromEntries([...files].map(([file, { hash }]) => [file, hash]))
+  return {
+    formatVersion: 1,
+    id: releaseId(sequence, hashText(JSON.stringify([facts.compileId, facts.siteHash, pageHashes, fileHashes]))),
+    sequence,
+    replaces: previous?.id ?? null,
+    ...facts,
+    pages: pageHashes,
+    files: fileHashes,
+    carriedAssets: carriedAssets(previous, new Set(files.keys()), sequence),
+  }
+}
+
+/**
+ * Hashed assets of earlier compiles, which a page opened before a flip may still ask for after it: asset -> sequence of
+ * the last release that used it. Those of releases that are no longer kept are left out.
+ */
+function carriedAssets(
+  previous: Manifest | null,
+  files: ReadonlySet<string>,
+  sequence: number,
+): Record<string, number> {
+  if (previous === null) return {}
+  const lastUsed = new Map(Object.entries(previous.carriedAssets))
+  for (const file of Object.keys(previous.files)) if (file.startsWith('assets/')) lastUsed.set(file, previous.sequence)
+  const carried = [...lastUsed].filter(([file, used]) => !files.has(file) && sequence - used < KEPT_RELEASES)
+  return Object.fromEntries(carried.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Whether the two releases have the same pages and files. */
+export function isUnchanged(previous: Manifest, next: Manifest): boolean {
+  return (
+    isSameCode(previous, next) && sameEntries(previous.pages, next.pages) && sameEntries(previous.files, next.files)
+  )
+}
+
+/** Whether the same inputs give the same pages: the compiled application and the configuration are the same. */
+export function isSameCode(previous: Manifest, next: Manifest): boolean {
+  return previous.compileId === next.compileId && previous.siteHash === next.siteHash
+}
+
+function sameEntries(one: Record<string, string>, other: Record<string, string>): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+}
 
 /** What the guard compares a feed with. */
 export function lastStockOf(manifest: Manifest | null): LastStock | null {

@@ -1,26 +1,15 @@
-/** The releases of a site that are kept: finding, removing and going back to them. */
+/** The releases of a site on the disk: which one is served, which are kept, and going back to one. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { BuildError } from '../build-error.ts'
-import { readManifest } from './manifest.ts'
-import { isMissing } from './missing-file.ts'
-import { currentReleaseId, flipTo } from './pointer.ts'
+import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { BuildError, isMissing } from '../build-error.ts'
+import type { Manifest } from './manifest.ts'
+import { KEPT_RELEASES, readManifest } from './manifest.ts'
 import type { ReleasePaths } from './release-paths.ts'
-
-/** Releases that stay on the disk, the served one among them. */
-export const KEPT_RELEASES = 3
 
 export interface ReleaseName {
   id: string
   sequence: number
-}
-
-export function releaseId(sequence: number, contentHash: string): string {
-  return `${String(sequence).padStart(6, '0')}-${contentHash
-    .replace(/[^a-zA-Z0-9]/g, '')
-    .slice(0, 10)
-    .toLowerCase()}`
 }
 
 /** The releases on the disk, the oldest first. */
@@ -32,6 +21,48 @@ export async function listReleases(paths: ReleasePaths): Promise<ReleaseName[]> 
   return names
     .flatMap((id) => (/^\d{6,}-/.test(id) ? [{ id, sequence: Number.parseInt(id, 10) }] : []))
     .sort((a, b) => a.sequence - b.sequence)
+}
+
+/** The id of the release that is served; `null` before the first. */
+export async function currentReleaseId(paths: ReleasePaths): Promise<string | null> {
+  try {
+    return basename(await readlink(paths.current))
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** Serves a release: one symbolic link is replaced by one rename, so readers see the old one or the new one, never neither. */
+export async function flipTo(paths: ReleasePaths, id: string): Promise<void> {
+  const temporary = `${paths.current}.${process.pid}.tmp`
+  await rm(temporary, { force: true })
+  await symlink(join('releases', id), temporary)
+  await rename(temporary, paths.current)
+}
+
+/** What is known of the releases before: the served one's manifest, or the newest that can still be read. */
+export interface KnownRelease {
+  /** `null` when nothing was released, or no manifest can be read. */
+  manifest: Manifest | null
+  /** The served release when its own manifest cannot be read: nothing of it may be reused. */
+  unreadableId: string | null
+}
+
+/** Without any manifest the guard would have nothing to compare with, and removed cars would be forgotten. */
+export async function readKnownRelease(
+  paths: ReleasePaths,
+  read: (id: string) => Promise<Manifest | null>,
+): Promise<KnownRelease> {
+  const id = await currentReleaseId(paths)
+  if (id === null) return { manifest: null, unreadableId: null }
+  const manifest = await read(id)
+  if (manifest !== null) return { manifest, unreadableId: null }
+  for (const other of (await listReleases(paths)).reverse()) {
+    const older = other.id === id ? null : await read(other.id)
+    if (older !== null) return { manifest: older, unreadableId: id }
+  }
+  return { manifest: null, unreadableId: id }
 }
 
 /** Removes all but the served release and the newest others; for the holder of the lock alone. */

@@ -1,10 +1,10 @@
 /** The sites that an output folder holds, as the index page lists them. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isMissing } from '../build-error.ts'
 import { readManifest } from '../release/manifest.ts'
-import { isMissing } from '../release/missing-file.ts'
-import { currentReleaseId } from '../release/pointer.ts'
 import { releasePaths } from '../release/release-paths.ts'
+import { currentReleaseId } from '../release/releases.ts'
 
 export interface BuiltSite {
   slug: string

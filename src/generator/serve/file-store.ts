@@ -5,7 +5,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { isMissing } from '../release/missing-file.ts'
+import { isMissing } from '../build-error.ts'
 import type { Encoding } from './negotiation.ts'
 
 export interface StoredFile {

@@ -2,7 +2,7 @@
 import { readFile, readlink, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { isMissing } from '../release/missing-file.ts'
+import { isMissing } from '../build-error.ts'
 import { releasePaths } from '../release/release-paths.ts'
 import type { HeaderRules } from './header-rules.ts'
 import { parseHeaderRules } from './header-rules.ts'

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { isMissing } from '../release/missing-file.ts'
+import { isMissing } from '../build-error.ts'
 import type { Answer } from './answer.ts'
 import { answerFrom, textAnswer } from './answer.ts'
 import { listBuiltSites } from './built-sites.ts'

@@ -1,22 +1,21 @@
 /**
- * The stage of the next release, laid out ahead of time: every file of the served release, linked.
+ * The stage of the next release, prepared after a flip: a hard link to every file of the served release.
  *
- * A process that stays does this when nobody waits; its next build then takes out and writes only what changed. On
- * 10,000 cars the links are a quarter of the time from a changed price to the flip.
+ * For a process that stays and has nothing else to do between two builds: its next build then only removes and writes
+ * what changed. docs/generator.md says what this saves.
  */
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { BuildError } from '../build-error.ts'
+import { BuildError, isMissing } from '../build-error.ts'
 import { pageFile } from '../plan/planned-page.ts'
 import type { Manifest } from './manifest.ts'
-import { isMissing } from './missing-file.ts'
 import type { ReleasePaths } from './release-paths.ts'
-import { createStage } from './stage-release.ts'
+import { createStage } from './stage.ts'
 
-const LINKS_AT_ONCE = 500
+const LINKS_PER_TURN = 500
 
-const nextStageName = (releaseId: string): string => `after-${releaseId}`
+const prestageName = (releaseId: string): string => `after-${releaseId}`
 
 /** Every file of a release. */
 export function releaseFiles(manifest: Manifest): string[] {
@@ -27,16 +26,16 @@ export function releaseFiles(manifest: Manifest): string[] {
   ]
 }
 
-/** Does nothing when it is laid out already. A stage that is not whole never gets the name by which it is found. */
-export async function layOutNextStage(paths: ReleasePaths, manifest: Manifest): Promise<void> {
-  const name = nextStageName(manifest.id)
+/** Does nothing when it is done already. A stage that is not whole never gets the name by which it is found. */
+export async function prestage(paths: ReleasePaths, manifest: Manifest): Promise<void> {
+  const name = prestageName(manifest.id)
   if ((await namesIn(paths.staging)).includes(name)) return
   const released = join(paths.releases, manifest.id)
   const stage = await createStage(join(paths.staging, `${name}.tmp`))
   try {
     for (const [index, file] of releaseFiles(manifest).entries()) {
-      if (!stage.take(file, join(released, file))) throw new BuildError(`${join(released, file)} is missing.`)
-      if (index % LINKS_AT_ONCE === 0) await yieldToOthers()
+      if (!stage.link(file, join(released, file))) throw new BuildError(`${join(released, file)} is missing.`)
+      if (index % LINKS_PER_TURN === 0) await yieldToOthers()
     }
     await rename(stage.dir, join(paths.staging, name))
   } catch (error) {
@@ -46,11 +45,11 @@ export async function layOutNextStage(paths: ReleasePaths, manifest: Manifest): 
 }
 
 /**
- * Clears what killed builds have left, and gives the stage that was laid out after `previous` the new name.
- * False when there is none, and `stageDir` is still to be made.
+ * Removes what killed builds have left, and renames the stage that was prepared after `previous` to `stageDir`.
+ * False when there is none, so `stageDir` does not exist yet.
  */
 export async function clearStaging(paths: ReleasePaths, stageDir: string, previous: Manifest | null): Promise<boolean> {
-  const wanted = previous === null ? null : nextStageName(previous.id)
+  const wanted = previous === null ? null : prestageName(previous.id)
   const names = await namesIn(paths.staging)
   for (const name of names) {
     if (name !== wanted) await rm(join(paths.staging, name), { recursive: true, force: true })

@@ -2,42 +2,41 @@
 import { constants, copyFileSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { writeError } from '../build-error.ts'
-import { isMissing } from './missing-file.ts'
+import { isMissing, writeError } from '../build-error.ts'
 
 export interface Stage {
   dir: string
-  /** Takes a file over from another place, by a hard link where the disk allows it; false when it is not there. */
-  take(file: string, from: string): boolean
-  /** The same with bytes of its own, for a file that others may still write to. */
+  /** Links a file that never changes; false when `from` is missing. */
+  link(file: string, from: string): boolean
+  /** Copies a file that its owner may edit in place; false when `from` is missing. */
   copy(file: string, from: string): boolean
   write(file: string, content: string | Uint8Array): void
-  /** Takes out what was laid out ahead of time and has not been taken; before this, nothing may be written. */
-  dropUntaken(): void
+  /** Removes the prestaged files that were not linked. Must be called before the first `write`. */
+  removeUnlinked(): void
   /** Throws everything away. */
   discard(): Promise<void>
 }
 
 /**
- * Writes a file; tests put a full disk in its place.
+ * Writes a file; tests simulate a full disk with it.
  *
- * On the caller's own thread: handed to Node's pool, files of one folder wait for one another there and cost twice the
- * processor time, which the rendering threads need.
+ * Synchronous, because handing each of thousands of small files to Node's thread pool takes twice the processor time.
  */
 export type WriteFile = (path: string, content: string | Uint8Array) => void
 
+/** `prestaged` are the files that `dir` has already, as links of the release before. */
 export async function createStage(
   dir: string,
   write: WriteFile = writeNewFile,
-  laidOut: Iterable<string> = [],
+  prestaged: Iterable<string> = [],
 ): Promise<Stage> {
   const ensureFolder = createFolders()
-  const untaken = new Set(laidOut)
-  const bring = (file: string, from: string, means: (from: string, to: string) => void): boolean => {
+  const unlinked = new Set(prestaged)
+  const place = (file: string, from: string, method: (from: string, to: string) => void): boolean => {
     const to = join(dir, file)
     try {
       ensureFolder(to)
-      means(from, to)
+      method(from, to)
       return true
     } catch (error) {
       if (isMissing(error)) return false
@@ -51,8 +50,8 @@ export async function createStage(
   }
   return {
     dir,
-    take: (file, from) => untaken.delete(file) || bring(file, from, linkOrCopy),
-    copy: (file, from) => bring(file, from, copyBytes),
+    link: (file, from) => unlinked.delete(file) || place(file, from, linkOrCopy),
+    copy: (file, from) => place(file, from, copyBytes),
     write(file, content) {
       const to = join(dir, file)
       try {
@@ -62,20 +61,20 @@ export async function createStage(
         throw writeError(error, to)
       }
     },
-    dropUntaken() {
-      for (const file of untaken) rmSync(join(dir, file), { force: true })
-      untaken.clear()
+    removeUnlinked() {
+      for (const file of unlinked) rmSync(join(dir, file), { force: true })
+      unlinked.clear()
     },
     discard: () => rm(dir, { recursive: true, force: true }),
   }
 }
 
-/** Never into a file that is there: it may be the very one of a release that is served, under another name. */
+/** Fails where a file exists: it may be a link to the file of a release that is served. */
 function writeNewFile(path: string, content: string | Uint8Array): void {
   writeFileSync(path, content, { flag: 'wx' })
 }
 
-/** Makes the folders of files, each once; from the top down, because asking the disk what is there costs more. */
+/** Makes the folders of files, each once; from the top down, because asking the disk what exists costs more. */
 function createFolders(): (path: string) => void {
   const made = new Set<string>()
   const make = (folder: string): void => {
@@ -89,7 +88,7 @@ function createFolders(): (path: string) => void {
   return (path) => make(dirname(path))
 }
 
-/** False when the folder that it should be in is not there; another thread may have made it in the meantime. */
+/** False when the parent folder does not exist. */
 function makeFolder(folder: string): boolean {
   try {
     mkdirSync(folder)

@@ -15,8 +15,6 @@ const asAtMs = Date.parse('2026-03-10T00:00:00Z')
 let dir: string
 let feedFile: string
 let builder: SiteBuilder
-/** A builder of a process that ends after its build. */
-let inPassing: () => SiteBuilder
 const warnings: string[] = []
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'forecourt-next-stage-'))
@@ -30,28 +28,27 @@ beforeEach(async () => {
   }
   const siteDir = join(sitesDir, site.slug)
   const options = { site, siteDir, outDir: dir, feedFile, cacheDir: null, reporter }
-  builder = createSiteBuilder({ ...options, layOutNext: true })
-  inPassing = () => createSiteBuilder({ ...options, pagesWorthLayingOut: 1 })
+  builder = createSiteBuilder({ ...options, staysWarm: true })
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
 /** Publishes a stock whose first car has this price; gives the release's id. */
-async function publish(price: number, by: SiteBuilder = builder): Promise<string> {
+async function publish(price: number): Promise<string> {
   const cars = Array.from({ length: 6 }, (_, index) => feedCar(index, index === 0 ? { price } : {}))
   await writeFeed(feedFile, cars)
-  const result = await by.build({ asAtMs })
+  const result = await builder.build({ asAtMs })
   if (result.kind === 'held') throw new Error('held')
   return result.manifest.id
 }
 const staged = () => readdir(builder.paths.staging)
 const inodeOf = async (id: string, file: string) => (await stat(join(builder.paths.releases, id, file))).ino
 
-it('is laid out after a build, and becomes the next release: only what changed is a new file', async () => {
+it('links every file after a build and becomes the next release: only what changed is a new file', async () => {
   const first = await publish(30_000)
   expect(await staged()).toEqual([`after-${first}`])
-  const laidOut = await stat(join(builder.paths.staging, `after-${first}`))
+  const prestaged = await stat(join(builder.paths.staging, `after-${first}`))
   const second = await publish(31_000)
-  expect((await stat(join(builder.paths.releases, second))).ino).toBe(laidOut.ino)
+  expect((await stat(join(builder.paths.releases, second))).ino).toBe(prestaged.ino)
   expect(await staged()).toEqual([`after-${second}`])
   const name = (await readdir(join(builder.paths.releases, second, 'cars'))).find((file) => file.endsWith('-s0.html'))
   const car = `cars/${name}`
@@ -66,7 +63,7 @@ it('stays when nothing changed', async () => {
   expect(await staged()).toEqual([`after-${first}`])
 })
 
-it('is thrown away when another release is served by then', async () => {
+it('is removed when another release is served by then', async () => {
   const first = await publish(30_000)
   await mkdir(join(builder.paths.staging, 'after-000009-other'))
   await writeFile(join(builder.paths.staging, 'after-000009-other/stray.html'), 'stray')
@@ -76,43 +73,14 @@ it('is thrown away when another release is served by then', async () => {
   expect(await readdir(join(builder.paths.releases, second))).not.toContain('stray.html')
 })
 
-it('that cannot be laid out costs only time', async () => {
+it('costs only time when it fails', async () => {
   const first = await publish(30_000)
   await rm(join(builder.paths.staging, `after-${first}`), { recursive: true })
   await rm(join(builder.paths.releases, first, 'contact.html'))
   await publish(30_000)
-  expect(warnings.join()).toMatch(/cannot be laid out ahead.*contact\.html is missing/)
+  expect(warnings.join()).toMatch(/cannot be prestaged.*contact\.html is missing/)
   expect(await staged()).toEqual([])
   const second = await publish(31_000)
   expect(await staged()).toEqual([`after-${second}`])
-  expect(await readdir(join(builder.paths.releases, second))).toContain('contact.html')
-})
-
-it('is laid out while the feed is read, by a process that does not stay', async () => {
-  const first = await publish(30_000, inPassing())
-  expect(await staged()).toEqual([])
-  const second = await publish(31_000, inPassing())
-  expect(second).not.toBe(first)
-  expect(await staged()).toEqual([])
-  expect(await inodeOf(second, 'contact.html')).toBe(await inodeOf(first, 'contact.html'))
-  const files = async (id: string) =>
-    (await readdir(join(builder.paths.releases, id), { recursive: true })).filter(
-      (file) => !file.includes('search-data'),
-    )
-  expect((await files(second)).sort()).toEqual((await files(first)).sort())
-})
-
-it('waits for the next change when the feed, though newer, holds nothing new', async () => {
-  const first = await publish(30_000, inPassing())
-  expect(await publish(30_000, inPassing())).toBe(first)
-  expect(await staged()).toEqual([`after-${first}`])
-  await publish(31_000, inPassing())
-  expect(await staged()).toEqual([])
-})
-
-it('is made by the build itself where the thread cannot lay it out', async () => {
-  const first = await publish(30_000, inPassing())
-  await rm(join(builder.paths.releases, first, 'contact.html'))
-  const second = await publish(31_000, inPassing())
   expect(await readdir(join(builder.paths.releases, second))).toContain('contact.html')
 })
