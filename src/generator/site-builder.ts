@@ -1,6 +1,7 @@
 /** Builds one site, in the steps of docs/generator.md. */
 import { hashText } from '#catalogue/fingerprint.ts'
 import { publishedStock } from '#stock/guard.ts'
+import { BuildError } from './build-error.ts'
 import { compile } from './compile/compile.ts'
 import { siteFiles } from './files/site-files.ts'
 import { createSiteSearch } from './files/site-search.ts'
@@ -93,9 +94,13 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   }
 
   async function pushIndexLocked({ asAtMs, approve = false }: BuildRequest): Promise<IndexResult> {
+    const { pushIndex } = search
+    if (pushIndex === null) {
+      throw new BuildError(`The search of ${site.slug} is part of its pages: it has no search server to update.`)
+    }
     const [stock, { manifest: previous }] = await Promise.all([sources.readStock(asAtMs), sources.readLastRelease()])
     const held = await sources.judge(stock, previous, approve)
-    return held ?? search.pushIndex(await sources.readCatalogue(stock, previous, asAtMs))
+    return held ?? pushIndex(await sources.readCatalogue(stock, previous, asAtMs))
   }
 
   const locked = async <Result>(work: () => Promise<Result>): Promise<Result> => {

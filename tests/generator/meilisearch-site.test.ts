@@ -155,5 +155,5 @@ it('has no index to write when its search is shipped with its pages', async () =
     feedFile: join(dir, 'feed.json'),
     cacheDir: null,
   })
-  await expect(builder.pushIndex({ asAtMs })).rejects.toThrow('it has no server whose index could be written')
+  await expect(builder.pushIndex({ asAtMs })).rejects.toThrow('it has no search server to update')
 })

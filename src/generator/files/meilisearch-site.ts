@@ -10,7 +10,7 @@ import { ensureSearchKey } from '#search/meilisearch/search-key.ts'
 import type { SearchEngineSettings } from '#search/settings.ts'
 import type { SearchDocuments } from './search-documents.ts'
 
-type MeilisearchOptions = Extract<Site['searchEngine'], { kind: 'meilisearch' }>
+export type MeilisearchOptions = Extract<Site['searchEngine'], { kind: 'meilisearch' }>
 export type MeilisearchEngineSettings = Extract<SearchEngineSettings, { kind: 'meilisearch' }>
 
 export interface PreparedIndex {

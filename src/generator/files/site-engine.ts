@@ -1,17 +1,14 @@
 /** Which engine a site's search is published with, whatever becomes of the server that should answer. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Site } from '#config/schema/site.ts'
 import { SEARCHABLE_ATTRIBUTES } from '#domain/search/attributes/car-attributes.ts'
 import type { PushOutcome } from '#search/meilisearch/push-index.ts'
 import type { SearchSettings } from '#search/settings.ts'
 import { SEARCH_SETTINGS_PATH } from '#search/settings.ts'
 import type { BuildReporter } from '../reporter.ts'
-import type { MeilisearchEngineSettings } from './meilisearch-site.ts'
+import type { MeilisearchEngineSettings, MeilisearchOptions } from './meilisearch-site.ts'
 import { indexNameOfSite, prepareSiteIndex } from './meilisearch-site.ts'
 import type { SearchDocuments } from './search-documents.ts'
-
-type MeilisearchOptions = Extract<Site['searchEngine'], { kind: 'meilisearch' }>
 
 export interface SiteEngine {
   /** Null for the bundled engine. */

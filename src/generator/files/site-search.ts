@@ -7,7 +7,9 @@ import type { Manifest } from '../release/manifest.ts'
 import type { ReleasePaths } from '../release/release-paths.ts'
 import type { BuildReporter } from '../reporter.ts'
 import type { IndexPushed } from '../site-build.ts'
+import type { MeilisearchOptions } from './meilisearch-site.ts'
 import { prepareSiteIndex } from './meilisearch-site.ts'
+import type { SearchDocuments } from './search-documents.ts'
 import { createSearchDocuments } from './search-documents.ts'
 import { bundledSearch, searchFiles, searchIndexOptions } from './search-files.ts'
 import { createSearchIndexMaker } from './search-index-maker.ts'
@@ -28,8 +30,8 @@ export interface SiteSearch {
    * names the code that makes documents and files.
    */
   prepare(catalogue: Catalogue, codeId: string, previous: Manifest | null, full: boolean): Promise<PreparedSearch>
-  /** Brings the index of the site's search server up to date; rejects when that fails. */
-  pushIndex(catalogue: Catalogue): Promise<IndexPushed>
+  /** Brings the index of the search server up to date; rejects when that fails. `null` for a site that has no server. */
+  pushIndex: ((catalogue: Catalogue) => Promise<IndexPushed>) | null
   /** Ends the thread that makes the index; the next build starts another. */
   close(): void
 }
@@ -51,17 +53,17 @@ export function createSiteSearch(site: Site, paths: ReleasePaths, reporter: Buil
       bundled.start((file, hash) => !full && previous?.files[file] === hash)
       return { files: (plan) => searchFiles(catalogue, plan, bundled.engine, bundled.files), commit }
     },
-    async pushIndex(catalogue) {
-      if (searchEngine.kind !== 'meilisearch') {
-        throw new BuildError(`The search of ${site.slug} is part of its pages: there is no search server to update.`)
-      }
-      try {
-        const { engine, commit } = await prepareSiteIndex(searchEngine, documentsOf(catalogue, null), process.env)
-        return { kind: 'pushed', indexName: engine.indexName, outcome: await commit() }
-      } catch (error) {
-        throw new BuildError(indexFailure(searchEngine.host, error), { cause: error })
-      }
-    },
+    pushIndex:
+      searchEngine.kind === 'meilisearch' ? (catalogue) => pushIndex(searchEngine, documentsOf(catalogue, null)) : null,
     close: () => indexMaker.close(),
+  }
+}
+
+async function pushIndex(options: MeilisearchOptions, documents: SearchDocuments): Promise<IndexPushed> {
+  try {
+    const { engine, commit } = await prepareSiteIndex(options, documents, process.env)
+    return { kind: 'pushed', indexName: engine.indexName, outcome: await commit() }
+  } catch (error) {
+    throw new BuildError(indexFailure(options.host, error), { cause: error })
   }
 }
