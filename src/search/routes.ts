@@ -4,7 +4,15 @@ import type { SearchOptions } from '#config/schema/search/search.ts'
 import type { BodyType, CarType } from '#domain/car/car.ts'
 import { searchHeading } from '#domain/search/results/search-heading.ts'
 import type { SearchScope } from '#domain/search/url/search-paths.ts'
-import { bodyPath, carTypesPath, makePath, modelPath, placePath, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
+import {
+  bodyPath,
+  CAR_TYPE_ROUTES,
+  carTypesPath,
+  makePath,
+  modelPath,
+  placePath,
+  SEARCH_PATH,
+} from '#domain/search/url/search-paths.ts'
 import { impliedValues } from '#domain/search/url/search-url.ts'
 
 export interface SearchRoute<T> {
@@ -25,9 +33,6 @@ export interface SearchStock<T> {
   locations: Location[]
   carTypeOf(car: T): CarType
 }
-
-/** S1 §2: the routes by car type, which exist whether or not there is stock. */
-const CAR_TYPE_ROUTES: CarType[][] = [['used'], ['new'], ['demo'], ['new', 'demo'], ['new', 'demo', 'used']]
 
 export interface SearchRoutes<T> {
   routes: SearchRoute<T>[]

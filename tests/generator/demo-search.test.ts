@@ -6,6 +6,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { listSites, loadSite } from '#config/load-site.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import { matchesFilter } from '#domain/search/filters/evaluate-filter.ts'
+import { planRedirects } from '#generator/files/redirects.ts'
 import { createSearchDocuments } from '#generator/files/search-documents.ts'
 import { bundledSearch, searchFiles, searchIndexOptions } from '#generator/files/search-files.ts'
 import { createSearchIndexMaker } from '#generator/files/search-index-maker.ts'
@@ -46,14 +47,47 @@ const facetFilters = ({ implied }: SearchRouteSettings): string[][] =>
 
 const withoutKey = ({ key: _, ...card }: KeyedCarCard) => card
 
+async function planDemo(slug: string) {
+  const site = await loadSite(slug)
+  await ensureDemoStock(site, join(scratch, slug), { asAt: AS_AT })
+  const feedFile = join(scratch, slug, site.stock.feed)
+  const where = { site, siteDir: join(scratch, slug), outDir: join(scratch, 'out'), cacheDir: null, feedFile }
+  const catalogue = await createSiteBuilder(where).catalogue(AS_AT.getTime())
+  return { site, catalogue, plan: planSite(catalogue) }
+}
+
+/** S1 §2 and S2 §2 name these, whatever a site calls its stock. */
+const LITERAL_ROUTES = [
+  '/search',
+  '/search/used-cars',
+  '/search/new-cars',
+  '/search/demo-cars',
+  '/search/new-and-demo-cars',
+  '/search/new-used-and-demo-cars',
+  '/search/used',
+  '/search/new',
+  '/search/demo',
+]
+
 describe.each(await listSites())('%s', (slug) => {
+  it('has a page or a redirect for each literal search route, and for each body as /search/{body}-cars', async () => {
+    const { catalogue, plan } = await planDemo(slug)
+    const pages = new Map(plan.pages.map(({ page }) => [page.path, page.inputs]))
+    const redirects = new Map(
+      planRedirects(catalogue, new Set(pages.keys())).map((redirect) => [redirect.from, redirect]),
+    )
+    const bodies = [...pages.values()].flatMap((inputs) =>
+      inputs.kind === 'search' && inputs.scope.kind === 'body' ? [`/search/${inputs.scope.bodyType}-cars`] : [],
+    )
+    expect(bodies.length).toBeGreaterThan(0)
+    for (const path of [...LITERAL_ROUTES, ...bodies]) {
+      const redirect = redirects.get(path)
+      expect([path, pages.get(redirect?.to ?? path)?.kind, redirect?.status ?? 301]).toEqual([path, 'search', 301])
+    }
+  })
+
   it('lists the pre-rendered cards of every page of every route', async () => {
-    const site = await loadSite(slug)
-    await ensureDemoStock(site, join(scratch, slug), { asAt: AS_AT })
-    const feedFile = join(scratch, slug, site.stock.feed)
-    const where = { site, siteDir: join(scratch, slug), outDir: join(scratch, 'out'), cacheDir: null, feedFile }
-    const catalogue = await createSiteBuilder(where).catalogue(AS_AT.getTime())
-    const plan = planSite(catalogue)
+    const { site, catalogue, plan } = await planDemo(slug)
     const documents = createSearchDocuments(site)(catalogue, null)
     const search = bundledSearch(documents, searchIndexOptions(site), 'test', createSearchIndexMaker())
     serveFiles(searchFiles(catalogue, plan, search.engine, search.files))

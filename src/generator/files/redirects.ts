@@ -5,14 +5,14 @@
  * 404 page for a car that has gone (docs/decisions/pages-of-gone-cars.md).
  */
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { CAR_TYPES } from '#domain/car/car.ts'
+import { BODY_TYPES } from '#domain/car/car.ts'
 import {
   LOCATION_FOLDERS,
   LOCATIONS_LIST_PATHS,
   locationPath,
   otherLocationPaths,
 } from '#domain/places/location-path.ts'
-import { carTypesPath, SEARCH_PATH, shortCarTypePath } from '#domain/search/url/search-paths.ts'
+import { otherSearchPaths, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import { carPath, gonePath } from '../plan/car-pages.ts'
 
 export interface Redirect {
@@ -38,12 +38,7 @@ export function planRedirects(
   for (const { slug, oldSlugs } of catalogue.gone) {
     for (const old of [slug, ...oldSlugs]) add(carPath(old), gonePath(slug), 404)
   }
-  // S1 §2 names /search/{car_type}/ beside /search/{car_type}-cars.
-  const { pathNoun, shortCarTypePaths } = catalogue.site.search
-  for (const carType of CAR_TYPES) {
-    add(`${SEARCH_PATH}/${carType}`, carTypesPath([carType], pathNoun), 301)
-    if (shortCarTypePaths) add(shortCarTypePath(carType), carTypesPath([carType], pathNoun), 301)
-  }
+  for (const { path, ownPath } of otherSearchPaths(BODY_TYPES, catalogue.site.search)) add(path, ownPath, 301)
   const { listPath, folder } = catalogue.site.locationPages
   for (const path of [...LOCATIONS_LIST_PATHS, ...LOCATION_FOLDERS]) add(path, listPath, 301)
   for (const location of catalogue.locations) {

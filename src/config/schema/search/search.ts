@@ -7,6 +7,7 @@ import { FACET_LIST_LIMIT, MAKE_LIST_LIMIT, MODEL_LIST_LIMIT } from '#domain/sea
 import { GRID_COLUMNS, PAGE_SIZE } from '#domain/search/results/search-results.ts'
 import { CLEAR_FILTERS_PATH } from '#domain/search/results/search-wordings.ts'
 import { DEFAULT_SORT_ID, SORT_IDS } from '#domain/search/results/sort-options.ts'
+import { PATH_NOUN } from '#domain/search/url/search-paths.ts'
 import { option, required } from '../option.ts'
 import { choices, slug, text, wholeNumber } from '../text.ts'
 import { carRuleSchema } from './car-rule.ts'
@@ -48,7 +49,7 @@ export const searchSchema = v.pipe(
     preRenderedPages: option(wholeNumber(1, 500), 20, 'Pages of each search route that are written as HTML.'),
     gridColumns: option(v.picklist(GRID_COLUMNS), 3, 'Cards in a row on large screens: 3 or 4.', 'S1 §2'),
     usedLabel: option(v.picklist(['Used', 'Pre-Owned']), 'Used', 'What used cars are called.', 'S1 §9'),
-    pathNoun: option(slug, 'cars', 'The last word of the paths /search/used-cars and /search/ute-cars.', 'S1 §2'),
+    pathNoun: option(slug, PATH_NOUN, 'The last word of the paths /search/used-cars and /search/ute-cars.', 'S1 §2'),
     shortCarTypePaths: option(
       v.boolean(),
       false,

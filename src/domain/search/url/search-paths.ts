@@ -14,12 +14,18 @@ export type SearchScope =
   | { kind: 'dealership'; name: string }
   | { kind: 'location'; name: string; slug: string; street: string; city: string; state: string }
 
-/** S2 §2: "one dealer variant uses /used-car/…" beside /search/{car_type}. */
-export function shortCarTypePath(carType: CarType): string {
-  return `/${carType}-car`
-}
+/** The car types that are listed together: these routes exist whether or not there is stock. */
+export const CAR_TYPE_ROUTES: readonly CarType[][] = [
+  ['used'],
+  ['new'],
+  ['demo'],
+  ['new', 'demo'],
+  ['new', 'demo', 'used'],
+]
 
-/** The routes that list several car types, in the order of S1 §2; `noun` is "cars" unless a site says otherwise. */
+/** The noun of paths, unless a site says otherwise: "/search/used-cars". */
+export const PATH_NOUN = 'cars'
+
 export function carTypesPath(carTypes: readonly CarType[], noun: string): string {
   const key = carTypes.join('+')
   if (key === 'new+demo') return `${SEARCH_PATH}/new-and-demo-${noun}`
@@ -27,7 +33,6 @@ export function carTypesPath(carTypes: readonly CarType[], noun: string): string
   return `${SEARCH_PATH}/${key}-${noun}`
 }
 
-/** S2 §2: /search/{bodytype}-cars. */
 export function bodyPath(bodyType: BodyType, noun: string): string {
   return `${SEARCH_PATH}/${bodyType}-${noun}`
 }
@@ -54,4 +59,24 @@ export function pagePath(basePath: string, pageNumber: number): string {
 export function splitPagePath(path: string): { basePath: string; pageNumber: number } {
   const [, basePath, digits] = /^(.+)\/page-([1-9]\d{0,5})$/.exec(path) ?? []
   return basePath === undefined ? { basePath: path, pageNumber: 1 } : { basePath, pageNumber: Number(digits) }
+}
+
+/**
+ * The addresses by which a search route is known beside its own, each with that: the literal routes of S1 §2 and S2 §2,
+ * which a site with another noun writes in its way, /search/{car_type}, and /used-car where a site wants it.
+ */
+export function otherSearchPaths(
+  bodyTypes: readonly BodyType[],
+  { pathNoun, shortCarTypePaths }: { readonly pathNoun: string; readonly shortCarTypePaths: boolean },
+): { readonly path: string; readonly ownPath: string }[] {
+  return [
+    ...CAR_TYPE_ROUTES.flatMap((carTypes) => {
+      const ownPath = carTypesPath(carTypes, pathNoun)
+      const [carType, ...others] = carTypes
+      const short =
+        others.length > 0 ? [] : [`${SEARCH_PATH}/${carType}`, ...(shortCarTypePaths ? [`/${carType}-car`] : [])]
+      return [carTypesPath(carTypes, PATH_NOUN), ...short].map((path) => ({ path, ownPath }))
+    }),
+    ...bodyTypes.map((bodyType) => ({ path: bodyPath(bodyType, PATH_NOUN), ownPath: bodyPath(bodyType, pathNoun) })),
+  ]
 }
