@@ -1,24 +1,25 @@
 /**
  * Both engines answer alike: the same questions over the same 500 cars, with expectations from what Meilisearch
  * documents (words, typos, prefixes, synonyms, filters, counts, stats, orders, pages), worked out on the documents by
- * the plainest means. The bundled engine always; a Meilisearch when MEILI_HOST (and MEILI_KEY) say where one is.
+ * the plainest means. The bundled engine always; a Meilisearch with `npm run test:meilisearch`.
  */
 import { afterAll, describe, expect, it, test } from 'vitest'
 import type { CarDocument } from '#domain/search/attributes/car-attributes.ts'
 import { documentComparator } from '#domain/search/results/sort-options.ts'
 import { indexedCars, madeUpCars } from '#scripts/bench/search/cars.ts'
+import { indexedCars, madeUpCars } from '#scripts/bench/search-cars.ts'
+import { realServer } from '../meilisearch/server.ts'
 import { meilisearchSuiteClient } from './meilisearch-client.ts'
 import type { AskedParams, SuiteClient } from './search-client.ts'
 import { bundledSuiteClient } from './search-client.ts'
 
 const cars = indexedCars(await madeUpCars(500, 11))
 const documents = cars.map(({ document }) => document)
-const host = process.env['MEILI_HOST']
+const server = realServer()
 const clients: SuiteClient[] = [
   bundledSuiteClient(cars),
-  ...(host === undefined ? [] : [await meilisearchSuiteClient(host, process.env['MEILI_KEY'], cars)]),
+  ...(server === null ? [] : [await meilisearchSuiteClient(server.host, server.masterKey, cars)]),
 ]
-if (host === undefined) console.info('Meilisearch is not asked: MEILI_HOST says no host.')
 
 type Keeps = (document: CarDocument) => boolean
 const EVERY_HIT = 1000

@@ -1,5 +1,5 @@
-/** A Meilisearch over the same cars, by its documented HTTP interface; its index is made for the suite and removed after. */
-
+/** A Meilisearch over the same cars, pushed as a build does and searched with the key that browsers get. */
+import { Meilisearch } from 'meilisearch'
 import { allOf } from '#domain/search/filters/filter-expression.ts'
 import { renderFilter } from '#domain/search/filters/render-filter.ts'
 import { DEFAULT_SYNONYMS } from '#domain/search/text/synonyms.ts'
@@ -7,65 +7,41 @@ import { conditionsOf } from '#search/engine/rows/conditions.ts'
 import { parseFilter } from '#search/engine/rows/parse-filter.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
 import { indexSettings } from '#search/meilisearch/index-settings.ts'
+import { meilisearchDocument } from '#search/meilisearch/meilisearch-document.ts'
+import { preparePush } from '#search/meilisearch/push-index.ts'
+import { ensureSearchKey } from '#search/meilisearch/search-key.ts'
 import type { SuiteClient } from './search-client.ts'
 
-interface Task {
-  readonly taskUid: number
-}
-
-interface Found {
-  readonly hits: readonly { readonly id: string }[]
-  readonly totalHits: number
-  readonly totalPages: number
-  readonly facetDistribution?: Readonly<Record<string, Readonly<Record<string, number>>>>
-  readonly facetStats?: Readonly<Record<string, { readonly min: number; readonly max: number }>>
-}
-
+/** Its index is made for the suite and removed after. */
 export async function meilisearchSuiteClient(
   host: string,
-  key: string | undefined,
+  apiKey: string,
   cars: readonly IndexedCar[],
 ): Promise<SuiteClient> {
-  const uid = `conformance-${process.pid}-${Date.now()}`
-  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const response = await fetch(new URL(path, host), {
-      method,
-      headers: { 'content-type': 'application/json', ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as T
-  }
-  const done = async ({ taskUid }: Task): Promise<void> => {
-    for (;;) {
-      const task = await call<{ status: string; error?: unknown }>('GET', `/tasks/${taskUid}`)
-      if (task.status === 'succeeded') return
-      if (task.status === 'failed' || task.status === 'canceled') throw new Error(JSON.stringify(task.error))
-    }
-  }
-  await done(await call<Task>('POST', '/indexes', { uid, primaryKey: 'id' }))
-  // Those that a build pushes.
-  const settings = indexSettings(DEFAULT_SYNONYMS)
-  await done(await call<Task>('PATCH', `/indexes/${uid}/settings`, settings))
-  await done(
-    await call<Task>(
-      'POST',
-      `/indexes/${uid}/documents`,
-      cars.map(({ document }) => document),
-    ),
-  )
+  const indexUid = `conformance-${process.pid}-${Date.now()}`
+  const admin = new Meilisearch({ host, apiKey })
+  const prepared = await preparePush(admin, {
+    indexName: indexUid,
+    settings: indexSettings(DEFAULT_SYNONYMS),
+    // The suite expects the rank that its cars have.
+    documents: cars.map((car) => ({
+      ...meilisearchDocument(car, car.document.id),
+      custom_rank: car.document.custom_rank,
+    })),
+  })
+  await prepared.commit()
+  const searchKey = await ensureSearchKey(admin, indexUid)
+  const browser = new Meilisearch({ host, apiKey: searchKey })
   return {
     name: 'Meilisearch',
     async ask(
-      { query = '', filters = '', facetFilters, numericFilters, facets, page = 0, hitsPerPage = 21 },
+      { query = '', filters = '', facetFilters, numericFilters, facets = [], page = 0, hitsPerPage = 21 },
       order = '',
     ) {
       const listed = renderFilter(allOf(...conditionsOf({ facetFilters, numericFilters }, parseFilter)))
-      const filter = [filters, listed].filter((each) => each !== '').map((each) => `(${each})`)
-      const found = await call<Found>('POST', `/indexes/${uid}/search`, {
-        q: query,
-        filter,
-        facets: facets ?? [],
+      const found = await browser.index<{ id: string }>(indexUid).search(query, {
+        filter: [filters, listed].filter((each) => each !== '').map((each) => `(${each})`),
+        facets: typeof facets === 'string' ? [facets] : [...facets],
         page: page + 1,
         hitsPerPage,
         ...(order === '' ? {} : { sort: [order] }),
@@ -79,7 +55,8 @@ export async function meilisearchSuiteClient(
       }
     },
     async close() {
-      await done(await call<Task>('DELETE', `/indexes/${uid}`))
+      await admin.deleteIndex(indexUid).waitTask()
+      await admin.deleteKey(searchKey)
     },
   }
 }

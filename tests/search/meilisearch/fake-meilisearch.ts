@@ -183,6 +183,24 @@ export async function startFakeMeilisearch(): Promise<FakeMeilisearch> {
       },
     ],
     [
+      'DELETE',
+      /^\/keys\/([\w-]+)$/,
+      'keys.delete',
+      ({ part }) => {
+        fake.keys = fake.keys.filter(({ key, uid }) => key !== part && uid !== part)
+        return { status: 204 }
+      },
+    ],
+    [
+      'GET',
+      /^\/indexes$/,
+      'indexes.get',
+      () => {
+        const results = [...fake.indexes.keys()].map((uid) => ({ uid, primaryKey: 'id', createdAt: AT, updatedAt: AT }))
+        return { status: 200, body: { results, offset: 0, limit: 1_000, total: results.length } }
+      },
+    ],
+    [
       'POST',
       /^\/indexes$/,
       'indexes.create',
