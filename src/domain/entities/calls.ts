@@ -55,7 +55,6 @@ export const geocodeAnswerSchema = entity({
     return point === null ? [] : [{ geometry: { location: point } }]
   }),
 })
-export type GeocodeAnswer = v.InferOutput<typeof geocodeAnswerSchema>
 
 function at(value: unknown, key: string): unknown {
   return isRecord(value) ? value[key] : null

@@ -1,5 +1,4 @@
 /** Australian postcodes as a shopper types them, and where they are (S2 §5, §7). */
-import type { GeocodeAnswer } from '../entities/calls.ts'
 import type { Coordinates } from './distance.ts'
 
 /** S2 §5: the field's maximum length. */
@@ -28,6 +27,11 @@ export function postcodeProblem(text: string): string | null {
 /** S2 §7: the geocoder's `components` parameter. */
 export function geocodeComponents(postcode: string): string {
   return `postal_code:${postcode}|country:AU`
+}
+
+/** What the geocoder found; at most its first result is read. */
+export interface GeocodeAnswer {
+  results: { geometry: { location: { lat: number; lng: number } } }[]
 }
 
 export type GeocodeOutcome = { kind: 'found'; coordinates: Coordinates } | { kind: 'failed'; message: string }

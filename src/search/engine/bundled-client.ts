@@ -1,10 +1,11 @@
 /** InstantSearch's search client over the bundled engine. */
 
 import { CHUNK_ROWS } from './format/index-head.ts'
+import type { BundledHit } from './hits.ts'
 import { createHits } from './hits.ts'
 import type { EngineOptions, SearchEngine } from './search-engine.ts'
 import { createEngine, hasWords } from './search-engine.ts'
-import type { FacetAnswer, Highlighted, SearchAnswer, SearchRequest } from './search-request.ts'
+import type { FacetAnswer, SearchAnswer, SearchRequest } from './search-request.ts'
 import type { TextPart } from './text/text-match.ts'
 
 /** Loads the files of an index, each at most once. */
@@ -12,14 +13,6 @@ export interface IndexFiles {
   index(): Promise<Uint8Array>
   identifiers(): Promise<Uint8Array>
   cards(chunk: number): Promise<Uint8Array>
-}
-
-/** A car as a page of hits shows it: its document, what its card says besides, and the words that were found. */
-export interface BundledHit {
-  readonly objectID: string
-  readonly card: Readonly<Record<string, unknown>>
-  readonly _highlightResult: Readonly<Record<string, Highlighted | readonly Highlighted[]>>
-  readonly [attribute: string]: unknown
 }
 
 export interface BundledClient {

@@ -1,10 +1,17 @@
 /** Rows as hits: the document, the card and the words that were found. */
-import type { BundledHit } from './bundled-client.ts'
 import type { Columns, Known, Value } from './format/columns.ts'
 import { CHUNK_ROWS } from './format/index-head.ts'
 import type { Evaluation, SearchEngine } from './search-engine.ts'
 import type { Highlighted } from './search-request.ts'
 import type { TextPart } from './text/text-match.ts'
+
+/** A car as a page of hits shows it: its document, what its card says besides, and the words that were found. */
+export interface BundledHit {
+  readonly objectID: string
+  readonly card: Readonly<Record<string, unknown>>
+  readonly _highlightResult: Readonly<Record<string, Highlighted | readonly Highlighted[]>>
+  readonly [attribute: string]: unknown
+}
 
 /** Rows that are remembered: a shopper who filters, sorts and goes back sees the same cars again. */
 const MOST_SHOWN = 500

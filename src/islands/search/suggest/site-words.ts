@@ -14,11 +14,8 @@ import type { SearchSettings } from '#search/settings.ts'
 import { indexNameOf } from '#search/settings.ts'
 import { stateRequest } from './state-request.ts'
 import type { SuggestionGroup } from './suggestion.ts'
-import type { TypedEnd } from './value-suggestions.ts'
+import type { TypedEnd, ValueCounts } from './value-suggestions.ts'
 import { typedEnd, valueSuggestions } from './value-suggestions.ts'
-
-/** How many cars have each value, by attribute. */
-export type ValueCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export interface SiteWords {
   readonly values: ValueCounts

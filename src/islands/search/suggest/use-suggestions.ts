@@ -8,11 +8,11 @@ import { SEARCH_INPUT_DELAY_MS } from '#islands/search/timings.ts'
 import type { SearchClient, ShownHit } from '#search/client/search-client.ts'
 import type { SearchSettings } from '#search/settings.ts'
 import { indexNameOf } from '#search/settings.ts'
-import type { SiteWords, ValueCounts } from './site-words.ts'
+import type { SiteWords } from './site-words.ts'
 import { stateRequest } from './state-request.ts'
 import type { Suggestion, SuggestionGroup } from './suggestion.ts'
 import { readingChips, stateChips } from './suggestion.ts'
-import type { TypedEnd } from './value-suggestions.ts'
+import type { TypedEnd, ValueCounts } from './value-suggestions.ts'
 
 /** Cars that are suggested at most. */
 const MOST_CARS = 4

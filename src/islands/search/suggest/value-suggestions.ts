@@ -1,10 +1,13 @@
 /** Makes, models and bodies whose names begin as the text ends: "white toy" is a search for white Toyotas. */
+import type { PlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
 import type { PlainReading } from '#domain/search/plain-language/reading.ts'
 import { applyReading } from '#domain/search/plain-language/reading.ts'
 import { squash, tokensOf } from '#domain/search/plain-language/tokens.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
-import type { SiteWords, ValueCounts } from './site-words.ts'
 import type { Suggestion, SuggestionGroup } from './suggestion.ts'
+
+/** How many cars have each value, by attribute. */
+export type ValueCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** The last words of the text that names are looked for by, and what stands before them. */
 export interface TypedEnd {
@@ -31,7 +34,7 @@ const MOST_WORDS = 3
 export function typedEnd(
   text: string,
   state: SearchState,
-  { read, values }: Pick<SiteWords, 'read' | 'values'>,
+  { read, values }: { read: PlainLanguageReader; values: ValueCounts },
 ): TypedEnd | null {
   const tokens = tokensOf(text)
   for (let count = Math.min(MOST_WORDS, tokens.length); count > 0; count -= 1) {
