@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { marked } from 'marked'
-import { SiteConfigurationError } from '#config/configuration-problem.ts'
+import { SiteConfigurationError } from '#config/problems/configuration-problem.ts'
 import { readFrontMatter } from './front-matter.ts'
 
 export interface ContentPage {

@@ -1,8 +1,8 @@
 /** The front matter of a content page: YAML between two lines of `---`, with every problem named by line and key. */
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
-import { closestName } from '#config/closest-name.ts'
-import type { ConfigurationProblem } from '#config/configuration-problem.ts'
-import { clipValue, SiteConfigurationError } from '#config/configuration-problem.ts'
+import { closestName } from '#config/problems/closest-name.ts'
+import type { ConfigurationProblem } from '#config/problems/configuration-problem.ts'
+import { clipValue, SiteConfigurationError } from '#config/problems/configuration-problem.ts'
 
 const KEYS = ['title', 'description'] as const
 
