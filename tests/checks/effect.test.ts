@@ -63,6 +63,7 @@ async function check(files: Record<string, string>): Promise<WithoutEffect> {
   const all = {
     'package.json': JSON.stringify({
       type: 'module',
+      scripts: { imagery: 'node --expose-gc scripts/demo/make-imagery.ts' },
       imports: { '#config/*': './src/config/*', '#parts/*': './src/parts/*' },
     }),
     'tsconfig.json': JSON.stringify(TSCONFIG),
@@ -227,6 +228,18 @@ export function alsoUnused() { return UNUSED }`,
       'src/parts/Two.astro': '<b>2</b>',
     })
     expect(result).toEqual(['src/parts/Two.astro', 'src/parts/late.ts#never'])
+  })
+})
+
+describe('commands', () => {
+  it('are the programs of scripts/ and those that package.json runs', async () => {
+    const { exports } = await check({
+      'scripts/build.ts': `import { built } from '../src/parts/part.ts'\nbuilt()`,
+      'scripts/demo/make-imagery.ts': `import { imagery } from '../../src/parts/part.ts'\nimagery()`,
+      'scripts/demo/other.ts': `import { other } from '../../src/parts/part.ts'\nother()`,
+      'src/parts/part.ts': 'export const built = () => 1\nexport const imagery = () => 2\nexport const other = () => 3',
+    })
+    expect(exports.filter((name) => name.startsWith('src/parts/'))).toEqual(['src/parts/part.ts#other'])
   })
 })
 

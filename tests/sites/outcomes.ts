@@ -13,10 +13,10 @@ import type { FinanceRules } from '#domain/finance/options.ts'
 import { financeRules } from '#domain/finance/rules.ts'
 import { formatAud } from '#domain/formats/money.ts'
 import { carDocument } from '#domain/search/attributes/build-document.ts'
-import { CAR_FACETS } from '#domain/search/attributes/car-facets.ts'
 import { facetItems } from '#domain/search/facets/facet-values.ts'
 import { matchesFilter } from '#domain/search/filters/evaluate-filter.ts'
 import { siteFilter } from '#domain/search/filters/filter-rules.ts'
+import { ALL_CAR_FACETS } from '../builders/all-car-facets.ts'
 import { AS_AT, FORTY_CARS } from './forty-cars.ts'
 
 type Stocked = (typeof FORTY_CARS)[number]
@@ -103,7 +103,7 @@ function financeText(car: Car, rules: FinanceRules): string {
 
 /** "Condition: New 3, Used 5; Body: …": what the filters beside the results offer. */
 export function facetLine(site: Site, attribute: 'car_type' | 'body' | 'certified'): string {
-  const facet = CAR_FACETS.find((each) => each.attribute === attribute)
+  const facet = ALL_CAR_FACETS.find((each) => each.attribute === attribute)
   if (facet === undefined) throw new Error(`There is no facet ${attribute}`)
   const counts: Record<string, number> = {}
   for (const stocked of listedCars(site)) {

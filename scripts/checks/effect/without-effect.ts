@@ -1,4 +1,6 @@
 /** Lists what a project has and does not use: options that nothing reads, and exports that only tests reach. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import ts from 'typescript'
 import type { LiveCode } from './live-code.ts'
 import { findLiveCode } from './live-code.ts'
@@ -6,7 +8,7 @@ import type { Project } from './open-project.ts'
 import { openProject, writtenFile } from './open-project.ts'
 import { unreadOptions } from './option-reads.ts'
 
-/** What is called from outside: pages by Astro, commands and sites by a person, the configuration by its tool. */
+/** What is called from outside: pages by Astro, programs and sites by a person, the configuration by its tool. */
 const ENTRY = /^(?:src\/pages\/|src\/env\.d\.ts$|scripts\/[^/]+\.ts$|sites\/[^/]+\/site\.ts$|astro\.config\.mjs$)/
 
 const SITE = { typeFile: 'src/config/schema/site.ts', typeName: 'Site', schemaDir: 'src/config/schema' }
@@ -20,8 +22,17 @@ export interface WithoutEffect {
 
 export function findWithoutEffect(rootDir: string): WithoutEffect {
   const project = openProject(rootDir)
-  const live = findLiveCode(project, (path) => ENTRY.test(path))
+  const commands = packageCommands(rootDir)
+  const live = findLiveCode(project, (path) => ENTRY.test(path) || commands.has(path))
   return { options: unreadOptions(project, live, SITE), exports: unreachedExports(project, live) }
+}
+
+/** The programs that the commands of package.json run, such as "scripts/demo/make-stock.ts". */
+function packageCommands(rootDir: string): ReadonlySet<string> {
+  const { scripts = {} } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8')) as {
+    scripts?: Record<string, string>
+  }
+  return new Set(Object.values(scripts).flatMap((command) => command.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? []))
 }
 
 function unreachedExports({ files, rootDir }: Project, live: LiveCode): string[] {

@@ -1,7 +1,5 @@
 /** What a shopper asks of a search: words, filters, order and page (S1 §2 "Vehicle search page"). */
 import type { FacetDefinition } from './facets/facets.ts'
-import type { FilterAttribute, FilterExpression, NumberAttribute } from './filters/filter-expression.ts'
-import { allOf, equals, isIn, within } from './filters/filter-expression.ts'
 
 /** From `min` to `max`, both included; null leaves a side open. */
 export interface StateRange {
@@ -81,15 +79,6 @@ function canonicalRange({ min, max }: StateRange): StateRange | null {
 function finite(end: number | null): number | null {
   // Adding 0 turns -0 into 0, which is the same number and another text.
   return end === null || !Number.isFinite(end) ? null : end + 0
-}
-
-/** The filter that a state stands for: any of the values of an attribute, and all of the attributes. */
-export function stateFilter(state: SearchState): FilterExpression {
-  return allOf(
-    ...Object.entries(state.lists).map(([attribute, values]) => isIn(attribute as FilterAttribute, values)),
-    ...Object.entries(state.ranges).map(([attribute, { min, max }]) => within(attribute as NumberAttribute, min, max)),
-    ...state.toggles.map((attribute) => equals(attribute as FilterAttribute, true)),
-  )
 }
 
 /**

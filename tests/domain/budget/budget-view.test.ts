@@ -5,13 +5,13 @@ import { budgetOf, startingBudget, withBudget } from '#domain/budget/budget-stat
 import type { BudgetFindings, BudgetType, BudgetViewOptions } from '#domain/budget/budget-view.ts'
 import { budgetPrices, budgetView } from '#domain/budget/budget-view.ts'
 import { COMPARISON_RATE_WARNING } from '#domain/finance/disclosure.ts'
-import { CAR_FACETS } from '#domain/search/attributes/car-facets.ts'
+import { ALL_CAR_FACETS } from '../../builders/all-car-facets.ts'
 
 const USED: BudgetType = { place: { path: '/search/used-cars', implied: { car_type: ['used'] } }, typeName: 'Used Car' }
 const ALL: BudgetType = { place: { path: '/search', implied: {} }, typeName: 'Car' }
 const OPTIONS: BudgetViewOptions = {
   places: [ALL.place, USED.place, { path: '/search/suv-cars', implied: { body: ['SUV'] } }],
-  vocabulary: { facets: CAR_FACETS, sortIds: ['rank-desc'], defaultSort: 'rank-desc' },
+  vocabulary: { facets: ALL_CAR_FACETS, sortIds: ['rank-desc'], defaultSort: 'rank-desc' },
   defaultCity: null,
   tiles: { customBodies: [], tiles: null },
 }

@@ -6,8 +6,8 @@ import type { BudgetLink, BudgetSearch } from '#domain/budget/budget-outcome.ts'
 import { BUDGET_PRICE_ABOVE_AUD, budgetOutcome, countsForBudget, priceExtent } from '#domain/budget/budget-outcome.ts'
 import { budgetOf, changedBudget, startingBudget } from '#domain/budget/budget-state.ts'
 import { PRICE_SLIDER, quickPickLabel, quickPicksAud } from '#domain/budget/price-choices.ts'
-import { CAR_FACETS } from '#domain/search/attributes/car-facets.ts'
 import { DEFAULT_SORT_ID, SORT_IDS } from '#domain/search/results/sort-options.ts'
+import { ALL_CAR_FACETS } from '../../builders/all-car-facets.ts'
 import { makeSite } from '../../builders/make-site.ts'
 
 const periods = fc.constantFrom('weekly' as const, 'monthly' as const)
@@ -117,7 +117,7 @@ describe('the budget search', () => {
     typeName: 'Used Car',
     link: {
       place: { path: '/search/used-cars', implied: { car_type: ['used'] } },
-      vocabulary: { facets: CAR_FACETS, sortIds: SORT_IDS, defaultSort: DEFAULT_SORT_ID },
+      vocabulary: { facets: ALL_CAR_FACETS, sortIds: SORT_IDS, defaultSort: DEFAULT_SORT_ID },
       defaultCity: null,
     },
   }

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isVehicleReportEligible,
-  knownPlugins,
-  VEHICLE_REPORT_ABOVE_AUD,
-  vehicleReportOffer,
-  WEBSITE_PLUGINS,
-} from '#domain/car/page/vehicle-report.ts'
+import { knownPlugins, vehicleReportOffer, WEBSITE_PLUGINS } from '#domain/car/page/vehicle-report.ts'
 
 const car = { status: 'in_stock', reserved: false, priceAud: 20_000 }
 
 describe('S2 §4, §9: vehicle-report eligibility', () => {
-  it('needs a price above 200', () => {
-    expect(VEHICLE_REPORT_ABOVE_AUD).toBe(200)
-  })
-
   it.each([
     [{}, true],
     [{ priceAud: 200.01 }, true],
@@ -25,7 +15,7 @@ describe('S2 §4, §9: vehicle-report eligibility', () => {
     [{ status: 'coming_soon' }, false],
     [{ status: 'sold' }, false],
   ])('%j: %s', (change, expected) => {
-    expect(isVehicleReportEligible({ ...car, ...change })).toBe(expected)
+    expect(vehicleReportOffer({ ...car, ...change }, ['PPSR Report']).history).toBe(expected)
   })
 })
 
@@ -34,7 +24,7 @@ describe('S2 §3: website plugins', () => {
     expect(WEBSITE_PLUGINS).toEqual(['Autogauge', 'Car Analysis', 'PPSR Report', 'PPSR Report Website Plugin'])
   })
 
-  it('are told by their feature or their name, each once', () => {
+  it('are known by their feature or their name, each once', () => {
     const records = [
       { feature: 'PPSR Report' },
       { name: 'Autogauge', feature: null },

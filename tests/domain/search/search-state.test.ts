@@ -1,8 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { CAR_FACETS } from '#domain/search/attributes/car-facets.ts'
 import { modelsOfMakes } from '#domain/search/facets/models-of-makes.ts'
 import { refinementChips } from '#domain/search/facets/refinement-chips.ts'
-import { renderFilter } from '#domain/search/filters/render-filter.ts'
 import { SORT_IDS } from '#domain/search/results/sort-options.ts'
 import { rememberSearch } from '#domain/search/search-history.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
@@ -10,13 +8,13 @@ import {
   canonicalState,
   EMPTY_STATE,
   sameValues,
-  stateFilter,
   toggleValue,
   withPageReset,
   withQuery,
   withRange,
   withToggle,
 } from '#domain/search/search-state.ts'
+import { ALL_CAR_FACETS } from '../../builders/all-car-facets.ts'
 
 const state = (overrides: Partial<SearchState>): SearchState => ({ ...EMPTY_STATE, ...overrides })
 const FULL = state({
@@ -30,7 +28,7 @@ const FULL = state({
 
 describe('a state', () => {
   it('has one form', () => {
-    const vocabulary = { facets: CAR_FACETS, sortIds: SORT_IDS, defaultSort: 'rank-desc' }
+    const vocabulary = { facets: ALL_CAR_FACETS, sortIds: SORT_IDS, defaultSort: 'rank-desc' }
     const lists = { make: ['b', 'a', 'b', ''], unknown: ['x'], price: ['1'], body: [], price_range: ['b', 'a'] }
     const ranges = {
       price: { min: Number.NaN, max: -0 },
@@ -65,11 +63,6 @@ describe('a state', () => {
     [1_000_000, 1],
   ])('page %i is page %i', (page, kept) => {
     expect(canonicalState(state({ page }), { facets: [], sortIds: [], defaultSort: '' }).page).toBe(kept)
-  })
-
-  it('is a filter: any value of an attribute, all attributes', () => {
-    expect(renderFilter(stateFilter(FULL))).toBe('make IN ["Kia", "Audi"] AND price 1 TO 2 AND certified = true')
-    expect(renderFilter(stateFilter(EMPTY_STATE))).toBe('')
   })
 
   test.each<[string, Partial<SearchState>, number]>([
@@ -121,7 +114,7 @@ describe('a state', () => {
 
 describe('S1 §2: refinement chips', () => {
   const chips = (partial: Partial<SearchState>) =>
-    refinementChips(state({ page: 2, ...partial }), CAR_FACETS, { usedLabel: 'Pre-Owned' })
+    refinementChips(state({ page: 2, ...partial }), ALL_CAR_FACETS, { usedLabel: 'Pre-Owned' })
   test.each<[Partial<SearchState>, string[]]>([
     [{}, []],
     [{ query: 'hilux' }, ['“hilux”']],
@@ -143,7 +136,7 @@ describe('S1 §2: refinement chips', () => {
   })
 
   it('each take one refinement away', () => {
-    const all = refinementChips(FULL, CAR_FACETS, { usedLabel: 'Used' })
+    const all = refinementChips(FULL, ALL_CAR_FACETS, { usedLabel: 'Used' })
     expect(all.map(({ attribute, without }) => [attribute, without])).toEqual([
       ['query', { ...FULL, page: 1, query: '' }],
       ['make', { ...FULL, page: 1, lists: { make: ['Kia'] } }],

@@ -1,12 +1,12 @@
 /** What the filters read and write: numbers, labels, what was open. */
 import { describe, expect, test } from 'vitest'
-import { CAR_FACETS } from '#domain/search/attributes/car-facets.ts'
 import type { NumberUnit } from '#domain/search/facets/facets.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { parseChosen } from '#islands/search/filters/open-groups.ts'
 import { rangeWords, readNumber } from '#islands/search/filters/range-words.ts'
 import { matchesWords } from '#islands/search/filters/words-within.ts'
 import { readUiRange, searchStateOf, uiStateOf } from '#islands/search/ui-state.ts'
+import { ALL_CAR_FACETS } from '../../builders/all-car-facets.ts'
 
 describe('numbers of a slider', () => {
   test.each([
@@ -79,7 +79,7 @@ describe('a search state as InstantSearch keeps it', () => {
   }
 
   test('there and back it is the same', () => {
-    expect(uiStateOf(state, CAR_FACETS)).toEqual({
+    expect(uiStateOf(state, ALL_CAR_FACETS)).toEqual({
       query: 'ute',
       page: 3,
       sortBy: 'price-asc',
@@ -88,11 +88,11 @@ describe('a search state as InstantSearch keeps it', () => {
       range: { price: '10000:', km: ':50000' },
       toggle: { certified: true },
     })
-    expect(searchStateOf(uiStateOf(state, CAR_FACETS))).toEqual(state)
+    expect(searchStateOf(uiStateOf(state, ALL_CAR_FACETS))).toEqual(state)
   })
 
   test('an empty state says nothing', () => {
-    expect(uiStateOf(EMPTY_STATE, CAR_FACETS)).toEqual({})
+    expect(uiStateOf(EMPTY_STATE, ALL_CAR_FACETS)).toEqual({})
     expect(searchStateOf({ toggle: { certified: false } })).toEqual(EMPTY_STATE)
   })
 

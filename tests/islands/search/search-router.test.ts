@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
-import { CAR_FACETS } from '#domain/search/attributes/car-facets.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { createSearchRouter } from '#islands/search/search-router.ts'
 import type { Visit } from '#islands/search/visit.ts'
+import { ALL_CAR_FACETS } from '../../builders/all-car-facets.ts'
 
 const settings = {
   places: [
     { path: '/search', heading: 'All Cars', implied: {} },
     { path: '/search/toyota', heading: 'Toyota', implied: { make: ['Toyota'] } },
   ],
-  vocabulary: { facets: CAR_FACETS, sortIds: ['rank-desc', 'price-asc'], defaultSort: 'rank-desc' },
+  vocabulary: { facets: ALL_CAR_FACETS, sortIds: ['rank-desc', 'price-asc'], defaultSort: 'rank-desc' },
 }
 
 function windowAt(pathname: string, search = '') {

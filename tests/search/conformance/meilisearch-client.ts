@@ -4,12 +4,12 @@ import { allOf } from '#domain/search/filters/filter-expression.ts'
 import { renderFilter } from '#domain/search/filters/render-filter.ts'
 import { DEFAULT_SYNONYMS } from '#domain/search/text/synonyms.ts'
 import { conditionsOf } from '#search/engine/rows/conditions.ts'
-import { parseFilter } from '#search/engine/rows/parse-filter.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
 import { indexSettings } from '#search/meilisearch/index-settings.ts'
 import { meilisearchDocument } from '#search/meilisearch/meilisearch-document.ts'
 import { preparePush } from '#search/meilisearch/push-index.ts'
 import { ensureSearchKey } from '#search/meilisearch/search-key.ts'
+import { parseFilter } from '../parse-filter.ts'
 import type { SuiteClient } from './search-client.ts'
 
 /** Its index is made for the suite and removed after. */

@@ -1,10 +1,10 @@
 /** The search clients that must agree, over the same 500 cars. */
 
 import { createBundledClient } from '#search/engine/bundled-client.ts'
-import { parseFilter } from '#search/engine/rows/parse-filter.ts'
 import type { SearchParams } from '#search/engine/search-request.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
 import { buildSearchIndex } from '#search/index/build-search-index.ts'
+import { parseFilter } from '../parse-filter.ts'
 
 /** What a suite looks at, of any engine. */
 export interface PlainAnswer {

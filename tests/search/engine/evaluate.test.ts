@@ -6,8 +6,8 @@ import { matchesFilter } from '#domain/search/filters/evaluate-filter.ts'
 import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
 import { renderFilter } from '#domain/search/filters/render-filter.ts'
 import { documentComparator, SORT_OPTIONS, sortRule } from '#domain/search/results/sort-options.ts'
-import { parseFilter } from '#search/engine/rows/parse-filter.ts'
 import { makeDocument } from '../../builders/make-document.ts'
+import { parseFilter } from '../parse-filter.ts'
 import { documentsArbitrary, engineOf, filterArbitrary, idsOf } from './small-stock.ts'
 
 const byRank = documentComparator({ attribute: 'custom_rank', direction: 'desc' })

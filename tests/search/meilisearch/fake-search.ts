@@ -1,7 +1,7 @@
 /** How the fake Meilisearch answers a search: filters, orders, counts and pages; of words, that they are in the name. */
 import type { CarDocument } from '#domain/search/attributes/car-attributes.ts'
 import { matchesFilter } from '#domain/search/filters/evaluate-filter.ts'
-import { parseFilter } from '#search/engine/rows/parse-filter.ts'
+import { parseFilter } from '../parse-filter.ts'
 import type { SearchQuery } from './api-schemas.ts'
 
 export type FakeDocument = CarDocument & Record<string, unknown>

@@ -3,12 +3,12 @@
 import type { Car } from '../car.ts'
 
 /** S2 §4, §9: the price must be above this. */
-export const VEHICLE_REPORT_ABOVE_AUD = 200
+const VEHICLE_REPORT_ABOVE_AUD = 200
 
 type ReportedCar = { readonly status: string; readonly sold?: boolean | undefined } & Pick<Car, 'reserved' | 'priceAud'>
 
 /** Status in_stock, not sold, not reserved, and price above 200. Coming soon is not enough. */
-export function isVehicleReportEligible({ status, sold = false, reserved, priceAud }: ReportedCar): boolean {
+function isVehicleReportEligible({ status, sold = false, reserved, priceAud }: ReportedCar): boolean {
   return status === 'in_stock' && !sold && !reserved && priceAud !== null && priceAud > VEHICLE_REPORT_ABOVE_AUD
 }
 

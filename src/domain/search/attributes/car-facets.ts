@@ -31,6 +31,3 @@ export function shownFacets({ facets, facetLabels }: ShownFacetOptions): FacetDe
     return { attribute, ...facet, label: facetLabels[attribute] ?? facet.label }
   })
 }
-
-/** All of them, under their own headings. */
-export const CAR_FACETS = shownFacets({ facets: CAR_FACET_ATTRIBUTES, facetLabels: {} })

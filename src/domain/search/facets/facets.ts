@@ -1,4 +1,4 @@
-/** Facets: the attributes by which cars, manufacturers and offers are filtered. Those of cars are `CAR_FACETS`. */
+/** Facets: the attributes by which cars, manufacturers and offers are filtered. */
 
 /** `list`: any of several values; `menu`: one value; `toggle`: on or off; `range`: two thumbs; `none`: never shown. */
 export type FacetKind = 'list' | 'menu' | 'toggle' | 'range' | 'none'

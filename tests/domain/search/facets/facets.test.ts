@@ -4,20 +4,16 @@ import {
   FILTERABLE_ATTRIBUTES,
   SEARCHABLE_ATTRIBUTES,
 } from '#domain/search/attributes/car-attributes.ts'
-import {
-  CAR_FACET_ATTRIBUTES,
-  CAR_FACETS,
-  DEFAULT_SHOWN_FACETS,
-  shownFacets,
-} from '#domain/search/attributes/car-facets.ts'
+import { CAR_FACET_ATTRIBUTES, DEFAULT_SHOWN_FACETS, shownFacets } from '#domain/search/attributes/car-facets.ts'
 import { compareAmountLabels, facetItems, facetValueLabel, shortenMakes } from '#domain/search/facets/facet-values.ts'
 import { facetLimit, MANUFACTURER_FACETS, OFFER_FACETS } from '#domain/search/facets/facets.ts'
 import { SORTABLE_ATTRIBUTES } from '#domain/search/results/sort-options.ts'
+import { ALL_CAR_FACETS } from '../../../builders/all-car-facets.ts'
 import { makeDocument } from '../../../builders/make-document.ts'
 
 const USED = { usedLabel: 'Used', certifiedOnly: false }
 const facetOf = (attribute: string) => {
-  const facet = CAR_FACETS.find((each) => each.attribute === attribute)
+  const facet = ALL_CAR_FACETS.find((each) => each.attribute === attribute)
   if (facet === undefined) throw new Error(`no facet ${attribute}`)
   return facet
 }
@@ -61,7 +57,7 @@ describe('S1 §3: the filter attributes', () => {
   })
 
   it('of which a range says what its numbers are', () => {
-    for (const { attribute, kind, unit } of CAR_FACETS) {
+    for (const { attribute, kind, unit } of ALL_CAR_FACETS) {
       expect([attribute, unit !== undefined]).toEqual([attribute, kind === 'range'])
     }
   })

@@ -1,9 +1,10 @@
 /** The words of an invented dealer group, for the tests of plain-language queries. */
-import { CAR_FACETS } from '#domain/search/attributes/car-facets.ts'
+
 import { createPlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
 import { AUSTRALIAN_TOWNS } from '#domain/search/plain-language/towns.ts'
 import type { PlainVocabulary } from '#domain/search/plain-language/vocabulary.ts'
 import { SORT_IDS } from '#domain/search/results/sort-options.ts'
+import { ALL_CAR_FACETS } from '../../../builders/all-car-facets.ts'
 
 const counts = (...values: string[]): Record<string, number> =>
   Object.fromEntries(values.map((value, index) => [value, 40 - index]))
@@ -14,7 +15,7 @@ export const TOOWOOMBA = 'Brolga Toowoomba'
 export const ORANGE = 'Brolga Orange'
 
 export const VOCABULARY: PlainVocabulary = {
-  facets: CAR_FACETS,
+  facets: ALL_CAR_FACETS,
   towns: AUSTRALIAN_TOWNS,
   sortIds: SORT_IDS,
   year: 2026,

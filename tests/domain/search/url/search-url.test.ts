@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { CAR_FACETS } from '#domain/search/attributes/car-facets.ts'
 import { OFFER_FACETS } from '#domain/search/facets/facets.ts'
 import { SORT_IDS } from '#domain/search/results/sort-options.ts'
 import type { SearchState, StateVocabulary } from '#domain/search/search-state.ts'
@@ -9,8 +8,9 @@ import { readParameters, writeParameters } from '#domain/search/url/search-param
 import type { SearchScope } from '#domain/search/url/search-paths.ts'
 import { pagePath, splitPagePath } from '#domain/search/url/search-paths.ts'
 import { impliedValues, readSearchUrl, withDefaultCity, writeSearchUrl } from '#domain/search/url/search-url.ts'
+import { ALL_CAR_FACETS } from '../../../builders/all-car-facets.ts'
 
-const CARS: StateVocabulary = { facets: CAR_FACETS, sortIds: SORT_IDS, defaultSort: 'rank-desc' }
+const CARS: StateVocabulary = { facets: ALL_CAR_FACETS, sortIds: SORT_IDS, defaultSort: 'rank-desc' }
 const state = (overrides: Partial<SearchState>): SearchState => ({ ...EMPTY_STATE, ...overrides })
 
 describe('S1 §2, S2 §2: the parameters of a state', () => {
@@ -137,7 +137,7 @@ const hostile = fc.oneof(
   fc.constantFrom('Toyota', 'Kia', 'Corolla', 'SUV', 'used', 'North'),
 )
 const attributes = fc.oneof(
-  fc.constantFrom(...CAR_FACETS.map(({ attribute }) => attribute)),
+  fc.constantFrom(...ALL_CAR_FACETS.map(({ attribute }) => attribute)),
   fc.string(),
   fc.constant('__proto__'),
 )
