@@ -1,13 +1,16 @@
 /** Checks the sources for what the linters have no rule for: node scripts/checks/source.ts. */
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { DEFAULT_SITES_DIR, PROJECT_DIR } from '#generator/project.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import type { Specifications } from './source/citations.ts'
 import { citesWhatExists, readSpecification } from './source/citations.ts'
+import { namesOwners, readCapabilities } from './source/owners.ts'
 import type { SourceProblem, SourceRule } from './source/source-rules.ts'
 import { explainsUnsafeHtml, keepsStylesInFiles, namesASite } from './source/source-rules.ts'
 
+const SPECIFICATION_DIR = join(PROJECT_DIR, 'docs/specification')
 const ROOTS = ['src', 'scripts', 'tests', 'docs']
 const TEXT = /\.(tsx?|mjs|astro|css|md|grit)$/
 /** Code that runs for a site: scripts and tests may name one. */
@@ -21,6 +24,7 @@ await runCommand('node scripts/checks/source.ts', {}, async () => {
     { of: CODE, rule: explainsUnsafeHtml },
     { of: /\.astro$/, rule: keepsStylesInFiles },
     { of: TEXT, rule: citesWhatExists(await readSpecifications()) },
+    { of: /^docs\/specification\/.*\.md$/, rule: namesOwners(isFile, await capabilities()) },
   ]
   const problems: SourceProblem[] = []
   const files = (await Promise.all(ROOTS.map(textFiles))).flat()
@@ -36,9 +40,17 @@ await runCommand('node scripts/checks/source.ts', {}, async () => {
 })
 
 async function readSpecifications(): Promise<Specifications> {
-  const dir = join(PROJECT_DIR, 'docs/specification')
-  const texts = await Promise.all((await readdir(dir)).map((file) => readFile(join(dir, file), 'utf8')))
+  const files = await readdir(SPECIFICATION_DIR)
+  const texts = await Promise.all(files.map((file) => readFile(join(SPECIFICATION_DIR, file), 'utf8')))
   return new Map(texts.map(readSpecification).filter((specification) => specification !== null))
+}
+
+async function capabilities(): Promise<Set<string>> {
+  return readCapabilities(await readFile(join(SPECIFICATION_DIR, 'README.md'), 'utf8'))
+}
+
+function isFile(path: string): boolean {
+  return existsSync(join(PROJECT_DIR, path))
 }
 
 /** From the project's folder. */

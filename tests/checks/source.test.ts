@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { citesWhatExists, readSpecification } from '#scripts/checks/source/citations.ts'
+import { namesOwners, readCapabilities } from '#scripts/checks/source/owners.ts'
 import { explainsUnsafeHtml, keepsStylesInFiles, namesASite } from '#scripts/checks/source/source-rules.ts'
 
 const lines = (text: string): string[] => text.split('\n')
@@ -96,5 +97,34 @@ describe('a citation', () => {
     ['\u00a74', 'cites "\u00a74"'],
   ])('is wrong in: %s', (code, message) => {
     expect(rule(lines(`\n${code}`))).toEqual([{ line: 2, message: expect.stringContaining(message) }])
+  })
+})
+
+describe('a rule of a specification', () => {
+  const capabilities = readCapabilities('| id | what |\n|---|---|\n| A1 | sites |\n| C12 | report |\n')
+  const rule = namesOwners((path) => path === 'src/domain/a.ts', capabilities)
+  const problemsOf = (item: string) => rule(['# S1: search', item])
+
+  it.each([
+    '- A price has a type. → `src/domain/a.ts`',
+    '- A report. → `src/domain/a.ts`; not built yet: C12',
+    '- Not built yet: A1, C12',
+    'Prose has no owner.',
+    '- `/search` has `one`. → `src/domain/a.ts`',
+  ])('has an owner: %s', (item) => {
+    expect(problemsOf(item)).toEqual([])
+  })
+
+  it.each([
+    ['- A price has a type.', /rule without an owner/],
+    ['- A price. → `src/domain/gone.ts`', /src\/domain\/gone\.ts, which is no file/],
+    ['Prose names `scripts/gone.ts`.', /no file/],
+    ['- A price. → not built yet: A1, B9', /capability B9/],
+  ])('is found when its owner is missing: %s', (item, message) => {
+    expect(problemsOf(item)).toEqual([{ line: 2, message: expect.stringMatching(message) }])
+  })
+
+  it('is no list item of another document', () => {
+    expect(rule(['# Specifications', '- a list'])).toEqual([])
   })
 })
