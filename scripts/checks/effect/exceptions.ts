@@ -1,7 +1,24 @@
 /** Compares what has no effect with the file of exceptions: what each will be needed for. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PROJECT_DIR } from '#generator/project.ts'
 
 /** For each capability, the options and exports that it will use: "forms.rego", "src/a.ts" or "src/a.ts#name". */
 export type Exceptions = Readonly<Record<string, readonly string[]>>
+
+export const EXCEPTIONS_FILE = 'scripts/checks/effect/exceptions.json'
+
+export async function readExceptions(): Promise<Exceptions> {
+  return JSON.parse(await readFile(join(PROJECT_DIR, EXCEPTIONS_FILE), 'utf8')) as Exceptions
+}
+
+/** Each option that nothing reads yet, with its capability: "forms" -> "F1 forms". */
+export function optionsWithoutEffect(exceptions: Exceptions): ReadonlyMap<string, string> {
+  const rows = Object.entries(exceptions).flatMap(([capability, names]) =>
+    names.filter((name) => !name.includes('/')).map((name) => [name, capability] as const),
+  )
+  return new Map(rows)
+}
 
 /** "D1 finance calculator". */
 const CAPABILITY = /^[A-J]\d{1,2} \S.*$/
