@@ -14,7 +14,7 @@ export interface ProcessMeasure {
   own: Record<string, number>
 }
 
-/** Those with which `npm run build` starts Node; docs/generator.md says what each is for. */
+/** Those with which `npm run build` starts Node. */
 const NODE_FLAGS = buildFlags(JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')).scripts.build)
 
 /** "node --flag --import ./hook.mjs scripts/build.ts" without its first and last word. */
