@@ -27,7 +27,7 @@ export interface Finder {
   counts: FinderCount[]
 }
 
-/** What the plan finds out for each block of the home page; a block that only shows configuration needs nothing. */
+/** What the plan finds for a block of the home page. A block that shows only its configuration has no row. */
 export interface HomeBlockData {
   /** `finder` is `null` for a hero without the search. */
   hero: { finder: Finder | null }
@@ -37,7 +37,6 @@ export interface HomeBlockData {
   brands: { groups: { kind: BrandKind | null; logos: BrandLogo[] }[] }
   offers: { offers: OfferCard[]; total: number; listPath: string }
   features: { links: Link[] }
-  reasons: Record<string, never>
   reviews: QuotedReviews
   locations: { locations: Location[]; total: number; listPath: string }
   'promo-tiles': { tiles: Promotions['homeTiles'] }
@@ -47,9 +46,14 @@ export interface HomeBlockData {
   stats: { stats: ShownStat[]; sales: number | null }
 }
 
-/** One block of the home page, with what it was told by the site and what the plan found out. */
+/** The data of a block: its row above, or none. */
+export type HomeBlockDataOf<Kind extends HomeBlockKind> = Kind extends keyof HomeBlockData
+  ? HomeBlockData[Kind]
+  : Record<string, never>
+
+/** One block of the home page, with its options and what the plan found for it. */
 export type HomeBlockInputs = {
-  [Kind in HomeBlockKind]: { kind: Kind; options: Extract<HomeBlock, { kind: Kind }>; data: HomeBlockData[Kind] }
+  [Kind in HomeBlockKind]: { kind: Kind; options: Extract<HomeBlock, { kind: Kind }>; data: HomeBlockDataOf<Kind> }
 }[HomeBlockKind]
 
 export type BlockOf<Kind extends HomeBlockKind> = Extract<HomeBlockInputs, { kind: Kind }>

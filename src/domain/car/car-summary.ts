@@ -93,13 +93,13 @@ export interface KeyedCarCard extends CarCard {
 export interface CarOutline {
   summary: CarSummary
   /** What decides whether, where and in which order it is listed, and is not on its card. */
-  listing: Pick<Car, 'locationCode' | 'createdAt' | 'updatedAt' | 'soldAt' | 'showOnWebsite' | 'seats'>
+  listing: Pick<Car, 'locationCode' | 'createdAt' | 'updatedAt' | 'soldAt' | 'showOnWebsite'>
 }
 
 export function outlineCar(car: Car): CarOutline {
-  const { locationCode, createdAt, updatedAt, soldAt, showOnWebsite, seats } = car
+  const { locationCode, createdAt, updatedAt, soldAt, showOnWebsite } = car
   return {
     summary: summariseCar(car),
-    listing: { locationCode, createdAt, updatedAt, soldAt, showOnWebsite, seats },
+    listing: { locationCode, createdAt, updatedAt, soldAt, showOnWebsite },
   }
 }

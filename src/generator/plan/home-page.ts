@@ -12,7 +12,7 @@ import { featureBanner } from '#domain/promotions/feature-banner.ts'
 import { bodyPath, makePath } from '#domain/search/url/search-paths.ts'
 import { localMoment } from '#domain/time/local-moment.ts'
 import { salesCount } from '#domain/time/sales-counter.ts'
-import type { HomeBlockData, HomeBlockInputs } from '#view-models/home.ts'
+import type { HomeBlockData, HomeBlockDataOf, HomeBlockInputs } from '#view-models/home.ts'
 import { brandsOf } from './group/brand-pages.ts'
 import { groupStats } from './group/group-stats.ts'
 import { offerCard, shownOffers } from './offer-pages.ts'
@@ -25,9 +25,14 @@ import { planFinder } from './search/finder.ts'
 type BlockPlanner<Kind extends HomeBlockKind> = (
   context: PlanContext,
   options: Extract<HomeBlock, { kind: Kind }>,
-) => HomeBlockData[Kind] | null
+) => HomeBlockDataOf<Kind> | null
 
-const HOME_BLOCK_PLANNERS: { readonly [Kind in HomeBlockKind]: BlockPlanner<Kind> } = {
+type BlockPlanners = { readonly [Kind in keyof HomeBlockData]: BlockPlanner<Kind> } & {
+  readonly [Kind in Exclude<HomeBlockKind, keyof HomeBlockData>]?: BlockPlanner<Kind>
+}
+
+/** A block that shows only its configuration, and always, needs no planner. */
+const HOME_BLOCK_PLANNERS: BlockPlanners = {
   hero: (context, { search }) => ({ finder: search ? planFinder(context) : null }),
 
   'body-tiles': ({ catalogue, groups }, { limit }) => {
@@ -153,8 +158,8 @@ export function planHome(context: PlanContext): PagePlan[] {
 
 function plannedBlocks(context: PlanContext): HomeBlockInputs[] {
   return homeBlocks(context.catalogue.site).flatMap((options) => {
-    const plan = HOME_BLOCK_PLANNERS[options.kind] as BlockPlanner<HomeBlockKind>
-    const data = plan(context, options)
+    const plan = HOME_BLOCK_PLANNERS[options.kind] as BlockPlanner<HomeBlockKind> | undefined
+    const data = plan === undefined ? {} : plan(context, options)
     // The planner of a kind takes that kind's options and gives its data: the table's type holds it to that.
     return data === null ? [] : [{ kind: options.kind, options, data } as HomeBlockInputs]
   })

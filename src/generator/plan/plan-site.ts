@@ -22,7 +22,7 @@ import { createPageHasher } from './planned-page.ts'
 import { planBudget } from './search/budget-page.ts'
 import { planModels } from './search/models-page.ts'
 import { planSearchPages } from './search/search-pages.ts'
-import { planCompare, planContentPages, planFavourites, planNotFound } from './standard-pages.ts'
+import { planContentPages, planStandardPages } from './standard-pages.ts'
 
 /** The kinds of page. Where two want one path, the first of this list keeps it. */
 const PAGE_PLANNERS: readonly PagePlanner[] = [
@@ -36,9 +36,7 @@ const PAGE_PLANNERS: readonly PagePlanner[] = [
   planModels,
   planDesign,
   planBudget,
-  planFavourites,
-  planCompare,
-  planNotFound,
+  planStandardPages,
   planOfferPages,
   planBrandPages,
 ]

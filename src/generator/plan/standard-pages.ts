@@ -13,14 +13,11 @@ export function planContentPages({ catalogue: { site, contentPages } }: PlanCont
     .map(({ path, title, description, html }) => planPage(path, () => ({ kind: 'content', title, description, html })))
 }
 
-export function planFavourites(): PagePlan[] {
-  return [planPage('/favourites', () => ({ kind: 'favourites' }), NOT_INDEXED)]
-}
-
-export function planCompare({ catalogue }: PlanContext): PagePlan[] {
-  return catalogue.site.compare.show ? [planPage(COMPARE_PATH, () => ({ kind: 'compare' }), NOT_INDEXED)] : []
-}
-
-export function planNotFound({ catalogue }: PlanContext): PagePlan[] {
-  return [planPage('/404', () => ({ kind: 'notFound', latest: latestCards(catalogue, NOT_FOUND_CARDS) }), NOT_INDEXED)]
+/** A page of its own file in `pages/`; a new one is an entry here. */
+export function planStandardPages({ catalogue }: PlanContext): PagePlan[] {
+  return [
+    planPage('/favourites', () => ({ kind: 'favourites' }), NOT_INDEXED),
+    ...(catalogue.site.compare.show ? [planPage(COMPARE_PATH, () => ({ kind: 'compare' }), NOT_INDEXED)] : []),
+    planPage('/404', () => ({ kind: 'notFound', latest: latestCards(catalogue, NOT_FOUND_CARDS) }), NOT_INDEXED),
+  ]
 }

@@ -3,13 +3,6 @@ import type { CarDocument } from '../attributes/car-attributes.ts'
 import type { FilterExpression, NumberAttribute } from '../filters/filter-expression.ts'
 import { compare, EVERYTHING } from '../filters/filter-expression.ts'
 
-export interface SortOption {
-  readonly id: string
-  readonly label: string
-  readonly attribute: NumberAttribute
-  readonly direction: 'asc' | 'desc'
-}
-
 /** The ids are what `sortBy` says in a URL. S1 §7: the index is sorted by custom rank descending; the others are ours. */
 export const SORT_OPTIONS = [
   { id: 'rank-desc', label: 'Recommended', attribute: 'custom_rank', direction: 'desc' },
@@ -20,10 +13,19 @@ export const SORT_OPTIONS = [
   { id: 'year-desc', label: 'Year: Newest First', attribute: 'year', direction: 'desc' },
   { id: 'year-asc', label: 'Year: Oldest First', attribute: 'year', direction: 'asc' },
   { id: 'listed-desc', label: 'Latest Arrivals', attribute: 'created_at_timestamp', direction: 'desc' },
-] as const satisfies readonly SortOption[]
+] as const satisfies readonly { id: string; label: string; attribute: NumberAttribute; direction: 'asc' | 'desc' }[]
+
+type SortAttribute = (typeof SORT_OPTIONS)[number]['attribute']
+
+export interface SortOption {
+  readonly id: string
+  readonly label: string
+  readonly attribute: SortAttribute
+  readonly direction: 'asc' | 'desc'
+}
 
 /** What an engine must be able to sort by. */
-export const SORTABLE_ATTRIBUTES: readonly NumberAttribute[] = [
+export const SORTABLE_ATTRIBUTES: readonly SortAttribute[] = [
   ...new Set(SORT_OPTIONS.map(({ attribute }) => attribute)),
 ]
 
@@ -61,7 +63,7 @@ export function sortRule(sort: Pick<SortOption, 'attribute' | 'direction'>): str
   return `${sort.attribute}:${sort.direction}`
 }
 
-type SortedDocument = Pick<CarDocument, NumberAttribute | 'id'>
+type SortedDocument = Pick<CarDocument, SortAttribute | 'id'>
 
 /** Orders documents as Meilisearch does: those without a value last either way. Ties go by rank, then by id. */
 export function documentComparator(

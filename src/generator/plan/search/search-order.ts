@@ -24,16 +24,13 @@ export function inSearchOrder(cars: readonly ListedCar[], defaultSort: SortId): 
 }
 
 function sortedCar({ car, facts }: ListedCar, index: number): SortedCar {
-  const { seats, createdAt } = facts
+  const { createdAt } = facts
   return {
     id: car.id,
     price: currentPriceAud(car),
-    subscription_price: car.subscriptionPriceAud,
     km: car.odometerKm,
     year: car.year,
-    seats,
     created_at_timestamp: createdAt === null ? null : Date.parse(createdAt),
-    sold_date_timestamp: null,
     custom_rank: -index,
   }
 }
