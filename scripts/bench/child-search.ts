@@ -50,7 +50,7 @@ async function bundled(): Promise<Subject> {
       identifiers: async () => files.identifiers,
       cards: async (chunk) => files.cards[chunk] ?? new Uint8Array(),
     },
-    { mostFacetValues: EVERY_VALUE },
+    { maxFacetValues: EVERY_VALUE },
   )
   const loadMs = performance.now()
   await client.ready()

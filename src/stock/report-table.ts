@@ -4,7 +4,7 @@ import type { FeedReport, RowFinding } from './report.ts'
 
 const EXAMPLES = 3
 const MAX_COLUMNS = 60
-const MOST_VALUE_CHARACTERS = 40
+const MAX_VALUE_CHARACTERS = 40
 
 /** The lines of the table. `reportFile` is where the whole report has been written. */
 export function reportTable(report: FeedReport, verdict: GuardVerdict, reportFile: string): string[] {
@@ -65,7 +65,7 @@ function section(title: string, byReason: Readonly<Record<string, number>>, find
 }
 
 function example({ row, line, field, value, expected, reason }: RowFinding): string {
-  const shown = value.length <= MOST_VALUE_CHARACTERS ? value : `${value.slice(0, MOST_VALUE_CHARACTERS - 1)}…`
+  const shown = value.length <= MAX_VALUE_CHARACTERS ? value : `${value.slice(0, MAX_VALUE_CHARACTERS - 1)}…`
   return `      row ${row} (line ${line}): ${field} "${shown}": ${reason}; expected ${expected}`
 }
 

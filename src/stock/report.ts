@@ -67,18 +67,18 @@ export interface FeedReport {
 /** `mixed`: some rows are UTF-8 and some are not. */
 export type FeedEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be' | 'mixed'
 
-const MOST_VALUE_CHARACTERS = 200
+const MAX_VALUE_CHARACTERS = 200
 
 /** A value as a report shows it: one line, cut. */
 export function reportValue(value: unknown): string {
   if (value === null || value === undefined) return ''
   const text = typeof value === 'object' ? jsonOf(value) : String(value)
   const line = text
-    .slice(0, MOST_VALUE_CHARACTERS * 2)
+    .slice(0, MAX_VALUE_CHARACTERS * 2)
     .toWellFormed()
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
-  return line.length <= MOST_VALUE_CHARACTERS ? line : `${line.slice(0, MOST_VALUE_CHARACTERS - 1).toWellFormed()}…`
+  return line.length <= MAX_VALUE_CHARACTERS ? line : `${line.slice(0, MAX_VALUE_CHARACTERS - 1).toWellFormed()}…`
 }
 
 function jsonOf(value: object): string {

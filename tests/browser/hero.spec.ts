@@ -48,7 +48,7 @@ function luminance([red, green, blue]: readonly number[]): number {
 }
 
 /** The least contrast between the words of each selector and any pixel of what stands behind their lines. */
-async function leastContrasts(page: Page, selectors: readonly string[]): Promise<number[]> {
+async function minContrasts(page: Page, selectors: readonly string[]): Promise<number[]> {
   const texts = await Promise.all(
     selectors.map((selector) =>
       page.locator(selector).evaluate((element) => {
@@ -94,7 +94,7 @@ for (const template of ['dealer', 'group', 'leisure'] as const) {
     for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 900 })
       await openHero(page, site, WORST[template])
-      for (const least of await leastContrasts(page, ['.hero h1', '.hero__words p'])) {
+      for (const least of await minContrasts(page, ['.hero h1', '.hero__words p'])) {
         expect(least, `at ${width}`).toBeGreaterThanOrEqual(AA_TEXT)
       }
     }

@@ -8,7 +8,7 @@ import { FONT_SOURCES } from '#scripts/fonts/font-sources.ts'
 import { subsetOf } from '#scripts/fonts.ts'
 import { HEADING_FACES } from '#styles/heading-faces.ts'
 
-const MOST_BYTES = 25_000
+const MAX_BYTES = 25_000
 const STYLES_DIR = join(PROJECT_DIR, 'src/styles')
 const sheet = readFileSync(join(STYLES_DIR, 'fonts.css'), 'utf8')
 
@@ -16,7 +16,7 @@ test.each(FONT_SOURCES.map((source) => [source.name, source] as const))(
   '%s is its subset, with its licence',
   async (name, source) => {
     const committed = readFileSync(join(STYLES_DIR, 'fonts', `${name}.woff2`))
-    expect(committed.length).toBeLessThanOrEqual(MOST_BYTES)
+    expect(committed.length).toBeLessThanOrEqual(MAX_BYTES)
     expect(Buffer.from(await subsetOf(source)).equals(committed)).toBe(true)
     const licence = readFileSync(join(STYLES_DIR, 'fonts', `${name}-licence.txt`), 'utf8')
     expect(licence).toContain('SIL Open Font License, Version 1.1')

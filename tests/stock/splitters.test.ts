@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CsvSplitter } from '#stock/formats/csv-splitter.ts'
 import { JsonSplitter } from '#stock/formats/json-splitter.ts'
 import type { RawRecordSink, RecordSplitter } from '#stock/formats/record-splitter.ts'
-import { MOST_RECORD_BYTES } from '#stock/formats/record-splitter.ts'
+import { MAX_RECORD_BYTES } from '#stock/formats/record-splitter.ts'
 import { XmlSplitter } from '#stock/formats/xml-splitter.ts'
 
 type Split = { text: string; line: number; flaw: string | null }
@@ -59,7 +59,7 @@ describe('CsvSplitter', () => {
   })
 
   it('passes over a line beyond all size, and goes on', () => {
-    const { records } = split('csv', Buffer.from(`a,b\n${'x'.repeat(3 * MOST_RECORD_BYTES)}\n1,2\n`), 65_536)
+    const { records } = split('csv', Buffer.from(`a,b\n${'x'.repeat(3 * MAX_RECORD_BYTES)}\n1,2\n`), 65_536)
     expect(records.map(({ flaw, text }) => [flaw, text.length])).toEqual([
       [null, 3],
       ['too-long', 200],

@@ -7,7 +7,7 @@ import type { PageQuery } from './queries.ts'
 export type Subject = (query: PageQuery) => PageAnswer | Promise<PageAnswer>
 
 /** How long every subject warms up, and is measured, at least: a round of a small stock is over before its code is compiled. */
-const LEAST_MS = 700
+const MIN_MS = 700
 
 /**
  * Milliseconds of pages when the code is compiled, and of each page the first time (`cold`); and what is answered to
@@ -28,7 +28,7 @@ export async function timePages(
     }
   }
   const atLeast = async (times: number, turn: () => Promise<void>): Promise<void> => {
-    const endMs = performance.now() + LEAST_MS
+    const endMs = performance.now() + MIN_MS
     for (let time = 0; time < times || performance.now() < endMs; time += 1) await turn()
   }
   const cold: number[] = []

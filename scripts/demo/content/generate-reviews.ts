@@ -37,14 +37,14 @@ type Condition = 'new' | 'used'
 type Take = <T>(items: readonly T[], fits?: (item: T) => boolean) => T
 
 const DAY_MS = 86_400_000
-const MOST_AGE_DAYS = 900
+const MAX_AGE_DAYS = 900
 const SHARE_MIXED = 0.09
 const SHARE_FOUR = 0.24
 const SHARE_REPLIED = 0.32
 const SHARE_MIXED_REPLIED = 0.85
 const STAFF_OF_PLACE = 4
 /** More places than a dealer with its departments has. */
-const LEAST_PLACES_OF_GROUP = 4
+const MIN_PLACES_OF_GROUP = 4
 /** Of a yard that sells no make of its own. */
 const OTHER_MAKES = {
   cars: ['Toyota', 'Mazda', 'Hyundai', 'Ford', 'Subaru'],
@@ -55,7 +55,7 @@ export function generateReviews({ seed, count, profile, asAt, places }: ReviewRe
   const random = createRandom(seed)
   const take = piles(random)
   const staff = new Map<string, string[]>()
-  const isGroup = places.length >= LEAST_PLACES_OF_GROUP
+  const isGroup = places.length >= MIN_PLACES_OF_GROUP
   return Array.from({ length: count }, (_, index) => {
     const drawn = random.pick(places)
     // More people write about a car than about a service.
@@ -73,7 +73,7 @@ export function generateReviews({ seed, count, profile, asAt, places }: ReviewRe
     const complaint = take(place.isService ? SERVICE_COMPLAINTS : SALES_COMPLAINTS)
     const pattern = isMixed ? complaint.says : praise(random, take, partsOf(place, profile), place, isGroup)
     const reply = isMixed ? complaint.reply : take(place.isService ? SERVICE_REPLIES : SALES_REPLIES)
-    const ageDays = Math.floor(random.next() ** 1.6 * MOST_AGE_DAYS) + 2
+    const ageDays = Math.floor(random.next() ** 1.6 * MAX_AGE_DAYS) + 2
     return {
       id: `demo-${seed}-${index + 1}`,
       customer_name: `${customer} ${String.fromCharCode(65 + random.integer(0, 22))}.`,

@@ -25,11 +25,11 @@ const CITIES = new Set([
   'Midland',
   'Mandurah',
 ])
-const LEAST_MAKES_OF_PRESTIGE = 4
+const MIN_MAKES_OF_PRESTIGE = 4
 
 function frontKind({ type, makes, address }: Place): keyof typeof FRONTS {
   if (type !== 'sales') return type === 'parts' ? 'parts' : 'service'
-  if (makes.length >= LEAST_MAKES_OF_PRESTIGE) return 'prestige'
+  if (makes.length >= MIN_MAKES_OF_PRESTIGE) return 'prestige'
   if (makes.length === 0) return 'used'
   return CITIES.has(address.city) ? 'city' : 'country'
 }

@@ -78,9 +78,9 @@ const COMFORTS = new Set<CarFeature>([
   'Memory driver’s seat, 10-way power',
   'Premium audio, 10 speakers',
 ])
-const LEAST_AUD_FOR_COMFORTS = 32_000
+const MIN_AUD_FOR_COMFORTS = 32_000
 /** Child seats are held in the second row. */
-const LEAST_SEATS_FOR_CHILD_SEATS = 4
+const MIN_SEATS_FOR_CHILD_SEATS = 4
 
 /** `rank` is where the badge stands among its model's: 0 the first, 1 the dearest. */
 export function carFeatures(
@@ -90,8 +90,8 @@ export function carFeatures(
 ): CarFeature[] {
   const fits = (feature: CarFeature): boolean =>
     (ONLY_ON[feature]?.includes(body) ?? true) &&
-    !(COMFORTS.has(feature) && (WORKING.includes(body) || listAud < LEAST_AUD_FOR_COMFORTS)) &&
-    (feature !== 'Isofix child seat anchorages' || seats >= LEAST_SEATS_FOR_CHILD_SEATS)
+    !(COMFORTS.has(feature) && (WORKING.includes(body) || listAud < MIN_AUD_FOR_COMFORTS)) &&
+    (feature !== 'Isofix child seat anchorages' || seats >= MIN_SEATS_FOR_CHILD_SEATS)
   const ofBody: readonly CarFeature[] = BY_BODY[body as keyof typeof BY_BODY] ?? []
   return [
     ...random.sample(STANDARD.filter(fits), random.integer(8, STANDARD.length)),

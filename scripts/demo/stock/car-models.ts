@@ -35,7 +35,7 @@ const COUPE: Shape = ['Coupe', 'RWD', 4, 2]
 const ROADSTER: Shape = ['Convertible', 'RWD', 2, 2]
 const PEOPLE_MOVER: Shape = ['People Mover', 'FWD', 8, 5]
 
-const MOST_ANCAP_STARS = 5
+const MAX_ANCAP_STARS = 5
 /** Those that have fewer stars than five, or none. */
 const ANCAP_STARS: Readonly<Record<string, number | null>> = {
   'Ford Mustang': 3,
@@ -56,7 +56,7 @@ function car(
   ...variants: CarModel['variants']
 ): CarModel {
   const tested = ANCAP_STARS[`${make} ${model}`]
-  const ancapStars = tested === undefined ? MOST_ANCAP_STARS : tested
+  const ancapStars = tested === undefined ? MAX_ANCAP_STARS : tested
   return { make, model, series, body, drive, seats, doors, since, towingKg, ancapStars, variants }
 }
 

@@ -70,7 +70,7 @@ const NOT_IN_MOTORHOMES = new Set<CaravanFeature>([
 /** A pop top is too low inside for these. */
 const NOT_IN_POP_TOPS = new Set<CaravanFeature>(['Island queen bed', 'Washing machine, top loader'])
 
-const MOST_SLEEPERS_OF_COUPLES = 3
+const MAX_SLEEPERS_OF_COUPLES = 3
 
 export function caravanFeatures(
   random: Random,
@@ -84,7 +84,7 @@ export function caravanFeatures(
     if (body === 'Camper Trailer' && NOT_IN_CAMPERS.has(feature)) return false
     if (body === 'Motorhome' && NOT_IN_MOTORHOMES.has(feature)) return false
     if (body === 'Pop Top' && NOT_IN_POP_TOPS.has(feature)) return false
-    if (feature === 'Bunk beds') return sleeps > MOST_SLEEPERS_OF_COUPLES
+    if (feature === 'Bunk beds') return sleeps > MAX_SLEEPERS_OF_COUPLES
     if (feature === 'Off-road hitch') return isOffRoad
     if (feature === 'Air bag suspension') return hasAirBags
     if (feature === 'Independent coil suspension') return !hasAirBags

@@ -16,12 +16,12 @@ const TAGS: readonly (readonly [tag: string, fits: (sale: Sale) => boolean])[] =
   ['Weekend special', ({ condition }) => condition !== 'new'],
 ]
 
-const MOST_DAYS_LISTED = 150
+const MAX_DAYS_LISTED = 150
 
 /** The fields that tell of the sale; most vehicles are simply for sale. */
 export function saleState(random: Random, asAt: Date, sale: Sale): DemoVehicle {
   // Squared, so that more have come lately: about one in five within the last week.
-  const daysListed = random.next() ** 2 * MOST_DAYS_LISTED
+  const daysListed = random.next() ** 2 * MAX_DAYS_LISTED
   const createdAt = daysBefore(asAt, daysListed)
   const updatedAt = daysBefore(asAt, daysListed * random.next() * 0.5)
   const common: DemoVehicle = { created_at: secondOf(createdAt), updated_at: secondOf(updatedAt) }

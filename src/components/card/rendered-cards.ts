@@ -9,7 +9,7 @@ import type { CardLoading } from './car-card-html.ts'
 import { carCardHtml, cardLoading } from './car-card-html.ts'
 
 /** About 60 MB of HTML; above it the oldest go, and a very large site renders some cards twice. */
-const MOST_CARDS = 40_000
+const MAX_CARDS = 40_000
 
 interface SiteCards {
   options: CardOptions
@@ -34,7 +34,7 @@ function renderedCard({ options, html }: SiteCards, card: KeyedCarCard, loading:
   const found = html.get(key)
   if (found !== undefined) return found
   const rendered = flatText(carCardHtml(card, options, loading))
-  const [oldest] = html.size >= MOST_CARDS ? html.keys() : []
+  const [oldest] = html.size >= MAX_CARDS ? html.keys() : []
   if (oldest !== undefined) html.delete(oldest)
   html.set(key, rendered)
   return rendered

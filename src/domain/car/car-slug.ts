@@ -2,7 +2,7 @@
 
 import { slugify } from '../formats/slugify.ts'
 
-const MOST_TITLE_CHARACTERS = 80
+const MAX_TITLE_CHARACTERS = 80
 
 /** The parts of a car that its address shows. */
 export interface SluggedCar {
@@ -16,7 +16,6 @@ export interface SluggedCar {
 /** "2022-toyota-hilux-sr5-t1042": year, make, model and badge, then the id, which makes it unique. */
 export function carSlug(car: SluggedCar): string {
   const title = slugify([car.year, car.make, car.model, car.badge ?? ''].join(' '))
-  const cut =
-    title.length <= MOST_TITLE_CHARACTERS ? title : title.slice(0, MOST_TITLE_CHARACTERS).replace(/-[^-]*$/, '')
+  const cut = title.length <= MAX_TITLE_CHARACTERS ? title : title.slice(0, MAX_TITLE_CHARACTERS).replace(/-[^-]*$/, '')
   return `${cut}-${car.id}`
 }

@@ -17,9 +17,9 @@ import {
   whole,
 } from './fields.ts'
 
-const MOST_LENDERS = 50
-const MOST_TERMS = 30
-const MOST_PERCENT = 100
+const MAX_LENDERS = 50
+const MAX_TERMS = 30
+const MAX_PERCENT = 100
 
 const asMoney = asNumber(0, 10_000_000, 2)
 
@@ -32,8 +32,8 @@ const lenderEntries = {
   deposit: money,
   termYears: number(0, 50, 2),
   termMonths: number(0, 600, 2),
-  interestRate: number(0, MOST_PERCENT, 4),
-  comparisonRate: number(0, MOST_PERCENT, 4),
+  interestRate: number(0, MAX_PERCENT, 4),
+  comparisonRate: number(0, MAX_PERCENT, 4),
   establishmentFees: money,
   balloon: money,
   disclaimer: paragraphs(8_000),
@@ -53,11 +53,11 @@ function asLender(value: unknown): OutsideLender | null {
 function termsOf(value: Readonly<Record<string, unknown>>): Record<`term${number}`, number | OutsidePayments> {
   const terms = Object.entries(value)
     .filter(([key]) => /^term\d{1,2}$/.test(key))
-    .slice(0, MOST_TERMS)
+    .slice(0, MAX_TERMS)
   return asByName(
     Object.fromEntries(terms),
     (term) => (isRecord(term) ? asPart(paymentsSchema)(term) : asMoney(term)),
-    MOST_TERMS,
+    MAX_TERMS,
   )
 }
 
@@ -73,8 +73,8 @@ export type OutsideFinanceLenderInfo = v.InferOutput<typeof financeLenderInfoSch
 /** S2 §3 "Finance quote (youxQuote)", and the answer of POST /api/youx/quote (S2 §7). */
 export const financeQuoteSchema = entity({
   weeklyRepaymentAmount: money,
-  advertisedRate: number(0, MOST_PERCENT, 4),
-  comparisonRate: number(0, MOST_PERCENT, 4),
+  advertisedRate: number(0, MAX_PERCENT, 4),
+  comparisonRate: number(0, MAX_PERCENT, 4),
 })
 export type OutsideFinanceQuote = v.InferOutput<typeof financeQuoteSchema>
 
@@ -87,7 +87,7 @@ const paymentProcessorSchema = entity({
 })
 
 export const financeEntries = {
-  finance_lenders: byName(asLender, MOST_LENDERS),
+  finance_lenders: byName(asLender, MAX_LENDERS),
   youxQuote: part(financeQuoteSchema),
   autograb_data: part(marketPricesSchema),
   payment_processors: read((value) => {

@@ -3,11 +3,11 @@ import type { Hotspot } from '../car/viewer/hotspots.ts'
 import { readUrl } from '../values/read-url.ts'
 import { asLine, asList, asNumber, entity, isRecord, line, list, part, read, required, url, whole } from './fields.ts'
 
-const MOST_IMAGES = 100
-const MOST_VIDEOS = 20
+const MAX_IMAGES = 100
+const MAX_VIDEOS = 20
 /** A spin has at most one picture for each degree. */
-const MOST_SPIN_IMAGES = 360
-const MOST_HOTSPOTS = 100
+const MAX_SPIN_IMAGES = 360
+const MAX_HOTSPOTS = 100
 
 /** `{ image: { url, thumb: { url } } }`; an image without a thumbnail is its own. */
 export interface OutsideImage {
@@ -55,7 +55,7 @@ function asPositions(value: unknown): OutsidePosition[] {
   const byAngle = isRecord(value)
     ? Object.entries(value).map(([angle, at]) => (isRecord(at) ? { ...at, angle } : at))
     : value
-  return asList(byAngle, asPosition, MOST_SPIN_IMAGES)
+  return asList(byAngle, asPosition, MAX_SPIN_IMAGES)
 }
 
 interface OutsideHotspot {
@@ -72,19 +72,19 @@ function asHotspot(value: unknown): OutsideHotspot | null {
 }
 
 export const hotspotsSchema = entity({
-  exterior: list(asHotspot, MOST_HOTSPOTS),
-  interior: list(asHotspot, MOST_HOTSPOTS),
+  exterior: list(asHotspot, MAX_HOTSPOTS),
+  interior: list(asHotspot, MAX_HOTSPOTS),
 })
 
 export const mediaEntries = {
-  images: list(asImage, MOST_IMAGES),
-  thumbnails: list(asUrl, MOST_IMAGES),
+  images: list(asImage, MAX_IMAGES),
+  thumbnails: list(asUrl, MAX_IMAGES),
   primary_image_url: url,
   video_url: url,
   external_video_url: url,
-  walkaround_videos: list(asVideo, MOST_VIDEOS),
-  videos: list(asVideo, MOST_VIDEOS),
-  spin_images: list(asUrl, MOST_SPIN_IMAGES),
+  walkaround_videos: list(asVideo, MAX_VIDEOS),
+  videos: list(asVideo, MAX_VIDEOS),
+  spin_images: list(asUrl, MAX_SPIN_IMAGES),
   spin_interior_image: url,
   spin_code: line(200),
   hotspots: part(hotspotsSchema),

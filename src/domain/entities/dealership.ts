@@ -24,19 +24,19 @@ import { locationSchema } from './location.ts'
 import { asDay } from './opening-hours.ts'
 import { publishedParagraphs } from './plain-text.ts'
 
-const MOST_LOCATIONS = 500
+const MAX_LOCATIONS = 500
 /** Longer than a year, "sold cars stay listed" is a mistake. */
-const MOST_SOLD_DAYS = 365
+const MAX_SOLD_DAYS = 365
 
 /** S2 §3 "Dealer config". */
 const dealerEntries = {
   slug: required(asSlug, 'lower-case words joined by hyphens'),
   name: required(asLine(200), 'a name'),
   logo: urlHolder,
-  locations: list(asPart(locationSchema), MOST_LOCATIONS),
+  locations: list(asPart(locationSchema), MAX_LOCATIONS),
   finance_provider: line(100),
   offers_count: whole(0, 100_000),
-  include_sold_cars_days: whole(0, MOST_SOLD_DAYS),
+  include_sold_cars_days: whole(0, MAX_SOLD_DAYS),
 }
 export const dealerConfigSchema = entity(dealerEntries)
 export type DealerConfig = v.InferOutput<typeof dealerConfigSchema>

@@ -28,22 +28,22 @@ export const required = <Value>(reader: (value: unknown) => Value | null, expect
     null,
   )
 
-const MOST_LINE_CHARACTERS = 300
-const MOST_PARAGRAPH_CHARACTERS = 8_000
+const MAX_LINE_CHARACTERS = 300
+const MAX_PARAGRAPH_CHARACTERS = 8_000
 
 export const asLine =
-  (most = MOST_LINE_CHARACTERS) =>
+  (most = MAX_LINE_CHARACTERS) =>
   (value: unknown) =>
     publishedLine(value, most)
 export const line = (most?: number) => read(asLine(most))
-export const paragraphs = (most = MOST_PARAGRAPH_CHARACTERS) => read((value) => publishedParagraphs(value, most))
+export const paragraphs = (most = MAX_PARAGRAPH_CHARACTERS) => read((value) => publishedParagraphs(value, most))
 
 export const asTyped =
-  (most = MOST_LINE_CHARACTERS) =>
+  (most = MAX_LINE_CHARACTERS) =>
   (value: unknown) =>
     typedLine(value, most)
 export const typed = (most?: number) => read(asTyped(most))
-export const typedText = (most = MOST_PARAGRAPH_CHARACTERS) => read((value) => typedParagraphs(value, most))
+export const typedText = (most = MAX_PARAGRAPH_CHARACTERS) => read((value) => typedParagraphs(value, most))
 
 /** Letters, digits and `_ . : -`, as a text whether it was a number or not. */
 export function asId(value: unknown): string | null {
@@ -159,9 +159,7 @@ export function asByName<Value>(
 }
 
 function isSafeName(name: string): boolean {
-  return (
-    name.length <= MOST_LINE_CHARACTERS && publishedLine(name, MOST_LINE_CHARACTERS) === name && !(name in PROTOTYPE)
-  )
+  return name.length <= MAX_LINE_CHARACTERS && publishedLine(name, MAX_LINE_CHARACTERS) === name && !(name in PROTOTYPE)
 }
 
 const PROTOTYPE: object = Object.prototype

@@ -5,17 +5,17 @@ import { readUrl } from '../values/read-url.ts'
 import { asEmail, asPhone } from './contact-fields.ts'
 import { asId, asPart, asTyped, byName, entity, flag, list, read, typed, typedText } from './fields.ts'
 
-const MOST_PAGES = 100
-const MOST_SERVICES = 50
-const MOST_PARAMETERS = 50
+const MAX_PAGES = 100
+const MAX_SERVICES = 50
+const MAX_PARAMETERS = 50
 
 /** S2 §3 `lead_attributes`. */
 const attributesSchema = entity({
   visited_pages: list(
     (value) => (typeof value === 'string' && value.startsWith('/') ? readUrl(value) : null),
-    MOST_PAGES,
+    MAX_PAGES,
   ),
-  linked_query_params: byName(asTyped(500), MOST_PARAMETERS),
+  linked_query_params: byName(asTyped(500), MAX_PARAMETERS),
 })
 
 const asAttributes = asPart(attributesSchema)
@@ -42,7 +42,7 @@ export const leadValuesSchema = entity({
   page_id: typed(200),
   location: typed(300),
   Rego: typed(20),
-  additional_services: list(asTyped(200), MOST_SERVICES),
+  additional_services: list(asTyped(200), MAX_SERVICES),
   autogauge_enabled: flag(false),
   url: read((value) => readUrl(value)),
   source: typed(500),

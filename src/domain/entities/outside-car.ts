@@ -36,8 +36,8 @@ import {
 } from './fields.ts'
 import { carLocationSchema } from './location.ts'
 
-const MOST_FEATURES = 200
-const MOST_SPECIFICATIONS = 300
+const MAX_FEATURES = 200
+const MAX_SPECIFICATIONS = 300
 
 /** A reader of a known word that keeps to texts. */
 const asText =
@@ -58,7 +58,7 @@ function asSpecification(value: unknown): OutsideSpecification | null {
   const label = isRecord(value) ? asLine(200)(value['label']) : null
   return label === null || !isRecord(value) ? null : { label, value: asLine(300)(value['value']) }
 }
-const specificationList = list(asSpecification, MOST_SPECIFICATIONS)
+const specificationList = list(asSpecification, MAX_SPECIFICATIONS)
 
 const identityEntries = {
   slug,
@@ -123,8 +123,8 @@ const attributeEntries = {
   compliance_date: monthOrDate,
   dealercomments: paragraphs(8_000),
   /** Not of S1 §3; ours, because feeds tell what a car has apart from what every car of the variant has. */
-  features: list(asLine(200), MOST_FEATURES),
-  standardEquipment: list(asLine(200), MOST_FEATURES),
+  features: list(asLine(200), MAX_FEATURES),
+  standardEquipment: list(asLine(200), MAX_FEATURES),
   file: url,
   carsales_title: line(200),
   featured: specificationList,

@@ -9,7 +9,7 @@ import { isEmptyValue } from '../values/read-number.ts'
 /** Markup and spaces are longer than what is left of them: so much is looked at for each character that may stay. */
 const RAW_PER_KEPT = 20
 /** Escaped so often, a text was made to deceive. */
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 
 /** One line of a published text, at most `most` characters; `null` when there is none. */
 export function publishedLine(value: unknown, most: number): string | null {
@@ -47,7 +47,7 @@ function published(value: unknown, most: number, clean: (raw: string) => string)
 /** Cleans until nothing changes: "&amp;lt;b&amp;gt;" hides a tag under two layers. */
 function settled(raw: string, clean: (raw: string) => string): string {
   let text = raw
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const cleaner = clean(text)
     if (cleaner === text) return text
     text = cleaner

@@ -2,12 +2,12 @@
 import * as v from 'valibot'
 import { asLine, asList, asNumber, asPart, byName, entity, isRecord, line, read, required } from './fields.ts'
 
-const MOST_HITS = 1_000
-const MOST_ATTRIBUTES = 100
-const MOST_VALUES = 2_000
-const MOST_COUNT = 100_000_000
+const MAX_HITS = 1_000
+const MAX_ATTRIBUTES = 100
+const MAX_VALUES = 2_000
+const MAX_COUNT = 100_000_000
 
-const asCount = asNumber(0, MOST_COUNT, 0)
+const asCount = asNumber(0, MAX_COUNT, 0)
 const asBound = asNumber(-1e12, 1e12)
 
 /** The bounds of a number attribute: a range slider's ends (S1 §5). */
@@ -22,15 +22,15 @@ function asStats(value: unknown): FacetStats | null {
 }
 
 const asCounts = (value: unknown): Record<string, number> | null =>
-  isRecord(value) ? (v.parse(byName(asCount, MOST_VALUES), value) ?? null) : null
+  isRecord(value) ? (v.parse(byName(asCount, MAX_VALUES), value) ?? null) : null
 
 /** A result whose hits fit a schema; hits that do not are left out. */
 export const searchResultSchema = <const THit extends v.GenericSchema>(hit: THit) =>
   entity({
-    hits: read((value) => asList(value, asPart(hit) as (item: unknown) => v.InferOutput<THit> | null, MOST_HITS)),
+    hits: read((value) => asList(value, asPart(hit) as (item: unknown) => v.InferOutput<THit> | null, MAX_HITS)),
     count: required(asCount, 'a count of hits'),
-    facets: byName(asCounts, MOST_ATTRIBUTES),
-    facetStats: byName(asStats, MOST_ATTRIBUTES),
+    facets: byName(asCounts, MAX_ATTRIBUTES),
+    facetStats: byName(asStats, MAX_ATTRIBUTES),
     pages: required(asCount, 'a count of pages'),
     ms: read(asNumber(0, 1e7, 3)),
   })

@@ -25,14 +25,14 @@ export function internationalPhone(phone: string): string {
 
 /** A dealer has a few numbers, which stand on all its pages. */
 const known = new Map<string, string>()
-const MOST_KNOWN = 500
+const MAX_KNOWN = 500
 
 /** What is dialled within Australia; a number of another country keeps its "+". */
 function nationalDigits(phone: string): string {
   let digits = known.get(phone)
   if (digits === undefined) {
     digits = readDigits(phone)
-    if (known.size >= MOST_KNOWN) known.clear()
+    if (known.size >= MAX_KNOWN) known.clear()
     known.set(phone, digits)
   }
   return digits

@@ -1,9 +1,9 @@
 /** The carousel of location cards (S2 §2 "Location cards"). */
 
 /** The hint hides when there are this many locations or fewer. */
-const MOST_WITHOUT_HINT = 3
+const MAX_WITHOUT_HINT = 3
 /** With more than four locations, five stand side by side. */
-const MOST_IN_OWN_ROW = 4
+const MAX_IN_OWN_ROW = 4
 const ACROSS = 5
 
 export interface LocationCarousel {
@@ -15,7 +15,7 @@ export interface LocationCarousel {
 /** S2 §2: the arrow hint hides when 3 or fewer; 5 cards across when more than 4; ours: else as many as there are. */
 export function locationCarousel(locationCount: number): LocationCarousel {
   return {
-    arrowHint: locationCount > MOST_WITHOUT_HINT,
-    cardsAcross: locationCount > MOST_IN_OWN_ROW ? ACROSS : Math.max(1, locationCount),
+    arrowHint: locationCount > MAX_WITHOUT_HINT,
+    cardsAcross: locationCount > MAX_IN_OWN_ROW ? ACROSS : Math.max(1, locationCount),
   }
 }

@@ -15,7 +15,7 @@ export interface ImageSource {
 }
 
 /** Screens have up to two pixels for each of the page's; more are not seen. */
-const MOST_PIXEL_DENSITY = 2
+const MAX_PIXEL_DENSITY = 2
 
 /**
  * The addresses of a photograph that is shown at most `shownPx` wide: every width up to twice that, and the first one
@@ -51,7 +51,7 @@ function usefulWidths(widthsPx: readonly number[], shownPx: number): number[] {
   let widths = known.get(shownPx)
   if (widths === undefined) {
     const sorted = [...new Set(widthsPx)].sort((a, b) => a - b)
-    const enough = sorted.findIndex((width) => width >= shownPx * MOST_PIXEL_DENSITY)
+    const enough = sorted.findIndex((width) => width >= shownPx * MAX_PIXEL_DENSITY)
     widths = enough === -1 ? sorted : sorted.slice(0, enough + 1)
     known.set(shownPx, widths)
   }

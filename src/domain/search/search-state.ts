@@ -30,7 +30,7 @@ export interface StateVocabulary {
 }
 
 /** Pages beyond this are somebody's joke. */
-export const MOST_PAGES = 999_999
+export const MAX_PAGES = 999_999
 
 /**
  * The one form of a state: what the vocabulary does not know is dropped, values stand once and in order, a menu keeps
@@ -53,7 +53,7 @@ export function canonicalState(state: SearchState, vocabulary: StateVocabulary):
   const known = state.sortBy !== null && vocabulary.sortIds.includes(state.sortBy)
   return {
     query: state.query.toWellFormed(),
-    page: Number.isInteger(state.page) && state.page >= 1 && state.page <= MOST_PAGES ? state.page : 1,
+    page: Number.isInteger(state.page) && state.page >= 1 && state.page <= MAX_PAGES ? state.page : 1,
     sortBy: known && state.sortBy !== vocabulary.defaultSort ? state.sortBy : null,
     lists,
     ranges,

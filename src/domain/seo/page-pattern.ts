@@ -13,7 +13,7 @@ interface Pattern {
 
 /** A site has a handful of patterns and thousands of pages. */
 const patterns = new Map<string, Pattern>()
-const MOST_PATTERNS = 500
+const MAX_PATTERNS = 500
 
 /** The text with its `{names}` filled in; a name without a value leaves nothing, nor the separator before it. */
 export function fillPattern(pattern: string, values: Readonly<Record<string, string | null>>): string {
@@ -38,7 +38,7 @@ function parsed(pattern: string): Pattern {
       parts.push({ separator: rest[index] ?? '', name: rest[index + 1] ?? '', after: rest[index + 2] ?? '' })
     }
     known = { start, parts }
-    if (patterns.size >= MOST_PATTERNS) patterns.clear()
+    if (patterns.size >= MAX_PATTERNS) patterns.clear()
     patterns.set(pattern, known)
   }
   return known

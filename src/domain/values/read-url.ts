@@ -1,10 +1,10 @@
 /** Addresses of images and videos: only https and paths of the site itself are let in. */
 
-const MOST_URL_CHARACTERS = 2_000
+const MAX_URL_CHARACTERS = 2_000
 
 /** A safe `https:` URL or root-relative path; `null` for every other scheme, host trick or text. */
 export function readUrl(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > MOST_URL_CHARACTERS) return null
+  if (typeof value !== 'string' || value.length > MAX_URL_CHARACTERS) return null
   const text = value.trim()
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these from URLs, which hides schemes
   if (/[\s\u0000-\u001f\u007f\\<>"'`{}]/.test(text) || !text.isWellFormed()) return null
@@ -13,7 +13,7 @@ export function readUrl(value: unknown): string | null {
   const url = new URL(text)
   const safe = url.username === '' && url.password === '' && url.hostname.includes('.')
   // Other letters than ASCII grow by escaping: what is kept must still be let in when it is read again.
-  return safe && url.href.length <= MOST_URL_CHARACTERS ? url.href : null
+  return safe && url.href.length <= MAX_URL_CHARACTERS ? url.href : null
 }
 
 /** A path of the site, with `..` resolved so that it cannot climb out. */
@@ -22,5 +22,5 @@ function rootRelative(text: string): string | null {
   if (!URL.canParse(text, base)) return null
   const url = new URL(text, base)
   const path = url.pathname + url.search
-  return url.origin === base && !path.startsWith('//') && path.length <= MOST_URL_CHARACTERS ? path : null
+  return url.origin === base && !path.startsWith('//') && path.length <= MAX_URL_CHARACTERS ? path : null
 }

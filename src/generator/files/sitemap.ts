@@ -5,18 +5,18 @@ export interface SitemapEntry {
   modifiedAt: string | null
 }
 
-const MOST_ENTRIES = 50_000
+const MAX_ENTRIES = 50_000
 
 /** File name -> content; `sitemap.xml` is always among them. */
 export function sitemapFiles(
   siteUrl: string,
   entries: readonly SitemapEntry[],
-  mostEntries = MOST_ENTRIES,
+  maxEntries = MAX_ENTRIES,
 ): Map<string, string> {
-  if (entries.length <= mostEntries) return new Map([['sitemap.xml', urlSet(siteUrl, entries)]])
+  if (entries.length <= maxEntries) return new Map([['sitemap.xml', urlSet(siteUrl, entries)]])
   const parts = new Map<string, string>()
-  for (let start = 0; start < entries.length; start += mostEntries) {
-    parts.set(`sitemap-${parts.size + 1}.xml`, urlSet(siteUrl, entries.slice(start, start + mostEntries)))
+  for (let start = 0; start < entries.length; start += maxEntries) {
+    parts.set(`sitemap-${parts.size + 1}.xml`, urlSet(siteUrl, entries.slice(start, start + maxEntries)))
   }
   const index = [...parts.keys()].map((file) => `<sitemap><loc>${escapeXml(`${siteUrl}/${file}`)}</loc></sitemap>`)
   return new Map([['sitemap.xml', document('sitemapindex', index)], ...parts])

@@ -3,7 +3,7 @@ import { NoAnswerError } from './engine-client.ts'
 import type { SearchHealth } from './search-client.ts'
 
 export const FIRST_DELAY_MS = 1_000
-export const MOST_DELAY_MS = 30_000
+export const MAX_DELAY_MS = 30_000
 
 export interface Persistence {
   /** Settles when the work has been answered, one way or the other. */
@@ -32,7 +32,7 @@ export function createPersistence(): Persistence {
     if (turn === null) {
       const { promise, resolve } = Promise.withResolvers<void>()
       attempts += 1
-      const delayMs = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), MOST_DELAY_MS)
+      const delayMs = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), MAX_DELAY_MS)
       const timer = setTimeout(() => turn?.open(), delayMs)
       const open = (): void => {
         clearTimeout(timer)

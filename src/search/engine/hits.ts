@@ -14,7 +14,7 @@ export interface BundledHit {
 }
 
 /** Rows that are remembered: a shopper who filters, sorts and goes back sees the same cars again. */
-const MOST_SHOWN = 500
+const MAX_SHOWN = 500
 
 type Fields = Record<string, unknown>
 type ReadRow = (row: number, known?: Known) => Fields
@@ -44,7 +44,7 @@ export function createHits() {
       hit = readHit(row)
       hit['objectID'] = String(hit['id'])
       hit['card'] = chunks.get(Math.floor(row / CHUNK_ROWS))?.(row % CHUNK_ROWS, hit) ?? {}
-      if (shown.size === MOST_SHOWN) shown.clear()
+      if (shown.size === MAX_SHOWN) shown.clear()
       shown.set(row, hit)
     }
     return hit

@@ -22,23 +22,23 @@ import type { Marks, MatchingStrategy, TextMatch, TextMatcher, TextPart } from '
 export interface EngineOptions {
   readonly matchingStrategy: MatchingStrategy
   /** Values that are counted of one attribute at most. */
-  readonly mostFacetValues: number
+  readonly maxFacetValues: number
   /** Of an attribute with more numbers than this, such as a price, only the least and the most are told. */
-  readonly mostFacetNumbers: number
+  readonly maxFacetNumbers: number
   /** Reads a filter that is a text: `parseFilter`, for a page that sends any. */
   readonly readFilter: ReadFilter
 }
 
 /** Meilisearch counts 100 values unless told otherwise; of texts, such as models, a dealer may have more. */
-const MOST_FACET_VALUES = 1000
-const MOST_FACET_NUMBERS = 100
+const MAX_FACET_VALUES = 1000
+const MAX_FACET_NUMBERS = 100
 
 /** Conditions that are remembered: at 50,000 cars each takes 6 kB. */
-const MOST_CONDITIONS = 200
+const MAX_CONDITIONS = 200
 /** Orders and words that are remembered: at 50,000 cars each takes 200 kB. */
-const MOST_LISTS = 24
+const MAX_LISTS = 24
 /** The share of the rows from which on those are counted that are left out. */
-const MOST_COUNTED = 0.6
+const MAX_COUNTED = 0.6
 
 function readNoFilter(): never {
   throw new Error('no reader of filters')
@@ -74,8 +74,8 @@ export function createEngine(
   bytes: Uint8Array,
   {
     matchingStrategy = 'last',
-    mostFacetValues = MOST_FACET_VALUES,
-    mostFacetNumbers = MOST_FACET_NUMBERS,
+    maxFacetValues = MAX_FACET_VALUES,
+    maxFacetNumbers = MAX_FACET_NUMBERS,
     readFilter = readNoFilter,
   }: Partial<EngineOptions> = {},
 ) {
@@ -86,14 +86,14 @@ export function createEngine(
   // Row by row, which takes less than listing the whole set while nothing is compiled.
   const all = new Uint32Array(rows)
   for (let row = 0; row < rows; row += 1) all[row] = row
-  const count = createCounter(columns, all, mostFacetValues, mostFacetNumbers)
+  const count = createCounter(columns, all, maxFacetValues, maxFacetNumbers)
   let part: TextPart | undefined
   let matcher: TextMatcher | undefined
   const filtered = createFilter(columns, whole)
 
-  const conditions = new RecentEntries<FilterExpression>(MOST_CONDITIONS)
-  const matches = new RecentEntries<FoundText>(MOST_LISTS)
-  const orders = new RecentEntries<Sorted>(MOST_LISTS)
+  const conditions = new RecentEntries<FilterExpression>(MAX_CONDITIONS)
+  const matches = new RecentEntries<FoundText>(MAX_LISTS)
+  const orders = new RecentEntries<Sorted>(MAX_LISTS)
   const list = new Uint32Array(rows)
   // What other columns are told from is decoded now: it is asked for with any of them.
   for (const { p } of head.c) if (p !== undefined) void columns.get(head.c[p]?.n ?? '')?.codes
@@ -129,7 +129,7 @@ export function createEngine(
     const length = Math.max(0, Math.min(hitsPerPage, total - from))
     const order = length ? orderOf(indexName) : undefined
     // Of most rows those are counted that are left out.
-    const isRest = total > rows * MOST_COUNTED
+    const isRest = total > rows * MAX_COUNTED
     let size = text || !isRest ? listRows(list, set) : 0
     const answer: Evaluation = {
       request,

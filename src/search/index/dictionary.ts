@@ -15,7 +15,7 @@ interface Dictionary {
 }
 
 /** What a dictionary of these values needs at least: that of their texts, without quotes and commas. */
-export function leastBytes(distinct: readonly unknown[]): number {
+export function minBytes(distinct: readonly unknown[]): number {
   return distinct.reduce((sum: number, value) => sum + (typeof value === 'string' ? bytesOfText(value) : 0), 0)
 }
 
@@ -46,7 +46,7 @@ export function compareValues(a: Sortable, b: Sortable): number {
   return a.lower < b.lower ? -1 : a.lower > b.lower ? 1 : a.value < b.value ? -1 : 1
 }
 
-const MOST_STEP = 0xffffffff
+const MAX_STEP = 0xffffffff
 const FEW_NUMBERS = 8
 
 /** Whole numbers as steps from one to the next. */
@@ -58,7 +58,7 @@ function binaryNumbers(values: readonly Scalar[]): Dictionary['binary'] {
   const divisor = steps.reduce(greatestDivisor, 0) || 1
   // The first step is none: the reader adds it to the first number.
   const most = steps.reduce((sum, step) => Math.max(sum, step / divisor), 0)
-  if (most > MOST_STEP) return null
+  if (most > MAX_STEP) return null
   return { head: { i: [numbers.length, first, divisor, bytesFor(most)] }, values: steps.map((step) => step / divisor) }
 }
 

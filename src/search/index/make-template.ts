@@ -10,7 +10,7 @@ export interface Template {
 }
 
 const MARKS = Object.entries(FIELD_MARKS)
-const MOST_DIGITS = 9
+const MAX_DIGITS = 9
 
 /** The template of a text: the longest repeated values, then digits as numbers, and what is left as it stands. */
 export function makeTemplate(text: string, fields: Fields): Template {
@@ -30,7 +30,7 @@ export function makeTemplate(text: string, fields: Fields): Template {
     const found = candidates.find(
       ({ written }) => text.startsWith(written, at) && standsAlone(text, at, written.length),
     )
-    const digits = found === undefined ? /^\d+/.exec(text.slice(at, at + MOST_DIGITS))?.[0] : undefined
+    const digits = found === undefined ? /^\d+/.exec(text.slice(at, at + MAX_DIGITS))?.[0] : undefined
     if (found !== undefined) {
       template += found.reference
       at += found.written.length

@@ -11,10 +11,10 @@ export interface Coded {
   readonly size: number
 }
 
-const MOST_PARENT_VALUES = 4096
+const MAX_PARENT_VALUES = 4096
 /** Rows that are looked at to choose how a column is written. */
 const SAMPLE_ROWS = 4096
-const MOST_CHILDREN = 0xffff
+const MAX_CHILDREN = 0xffff
 
 /** Codes as they are, as steps, or as ranks among what is seen with a column before: whichever is smallest. */
 export function writeCodes(
@@ -26,7 +26,7 @@ export function writeCodes(
   const planes = bytesFor(size - 1)
   const { coded, steps, plainBytes, stepBytes } = codedSteps(codes, size)
   const parent = chooseParent(coded, done, Math.min(plainBytes, stepBytes))
-  done.push(size <= MOST_PARENT_VALUES ? coded : null)
+  done.push(size <= MAX_PARENT_VALUES ? coded : null)
   if (parent !== null) {
     writer.write(parent.lengths, 2)
     writer.write(parent.seen, planes)
@@ -70,7 +70,7 @@ function chooseParent(
   if (best === null || !parent) return null
   const ranked = rankedWhole(child, parent)
   const fits =
-    size <= MOST_CHILDREN && ranked.bytes < aloneBytes && ranked.lengths.every((length) => length <= MOST_CHILDREN)
+    size <= MAX_CHILDREN && ranked.bytes < aloneBytes && ranked.lengths.every((length) => length <= MAX_CHILDREN)
   return fits ? { ...ranked, place: best.place } : null
 }
 

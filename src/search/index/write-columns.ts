@@ -1,7 +1,7 @@
 /** Writes columns in the way that compresses best; `engine/columns.ts` reads them. */
 import type { ColumnHead } from '#search/engine/format/container.ts'
 import { codedOnce } from './column-memory.ts'
-import { dictionaryOf, leastBytes } from './dictionary.ts'
+import { dictionaryOf, minBytes } from './dictionary.ts'
 import type { InputColumn } from './input-column.ts'
 import type { Coded } from './write-codes.ts'
 import { writeCodes } from './write-codes.ts'
@@ -27,7 +27,7 @@ export function writeColumns(rows: number, columns: readonly InputColumn[]): Wri
     // A dictionary is not sorted where it cannot be the smaller one.
     const plain =
       coded.distinct.some((value) => typeof value === 'object') ||
-      (texts !== null && texts.bytes < leastBytes(coded.distinct))
+      (texts !== null && texts.bytes < minBytes(coded.distinct))
         ? null
         : dictionaryOf(coded)
     if (texts !== null && (plain === null || texts.bytes < plain.bytes)) return writeTexts(column, texts, writer, done)

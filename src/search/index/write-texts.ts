@@ -25,7 +25,7 @@ interface KnownTemplate extends Template {
   writes(text: string, row: number): boolean
 }
 
-const MOST_KNOWN = 4
+const MAX_KNOWN = 4
 
 function knownTemplate(template: string, repeats: readonly InputColumn[]): KnownTemplate {
   const parts = parseTemplate(template).map((part) => ({
@@ -85,7 +85,7 @@ function templatesOf(column: Pick<InputColumn, 'values'>, repeats: readonly Inpu
             text,
             repeats.map(({ name, values }): Fields[number] => [name, values[row]]),
           ))
-    if (made.numbers.length === 0 && known.length < MOST_KNOWN && !places.has(made.template)) {
+    if (made.numbers.length === 0 && known.length < MAX_KNOWN && !places.has(made.template)) {
       known.push(knownTemplate(made.template, repeats))
     }
     if (!places.has(made.template)) places.set(made.template, places.size + 1)

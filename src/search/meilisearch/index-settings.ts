@@ -10,9 +10,9 @@ import { EXACT_ATTRIBUTES, RANKING_RULES } from '#domain/search/text/ranking-rul
 import { synonymTable } from '#domain/search/text/synonyms.ts'
 
 /** As many values as the bundled engine counts. */
-const MOST_FACET_VALUES = 1_000
+const MAX_FACET_VALUES = 1_000
 /** More than any dealer has: each page of a search can be reached, and counts are not cut. */
-const MOST_TOTAL_HITS = 100_000
+const MAX_TOTAL_HITS = 100_000
 
 export function indexSettings(synonyms: readonly (readonly string[])[]) {
   return {
@@ -29,8 +29,8 @@ export function indexSettings(synonyms: readonly (readonly string[])[]) {
       disableOnWords: [],
       disableOnAttributes: [...EXACT_ATTRIBUTES],
     },
-    faceting: { maxValuesPerFacet: MOST_FACET_VALUES },
-    pagination: { maxTotalHits: MOST_TOTAL_HITS },
+    faceting: { maxValuesPerFacet: MAX_FACET_VALUES },
+    pagination: { maxTotalHits: MAX_TOTAL_HITS },
   } satisfies Settings
 }
 

@@ -2,11 +2,11 @@
 import type { Meilisearch } from 'meilisearch'
 
 /** The first of them may be an expired or a wider one, so all are looked at. */
-const MOST_KEYS = 1_000
+const MAX_KEYS = 1_000
 
 /** Finds the key of an index, or makes it. Never one that can do more, whoever made that. */
 export async function ensureSearchKey(client: Meilisearch, indexName: string): Promise<string> {
-  const { results } = await client.getKeys({ limit: MOST_KEYS })
+  const { results } = await client.getKeys({ limit: MAX_KEYS })
   const found = results.find(
     ({ key, actions, indexes, expiresAt }) =>
       isOnly(actions, 'search') && isOnly(indexes, indexName) && expiresAt === null && typeof key === 'string',

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { slugify } from '#domain/formats/slugify.ts'
 
-const MOST_ID_CHARACTERS = 40
+const MAX_ID_CHARACTERS = 40
 const DIGEST_CHARACTERS = 8
 
 /** Eight letters and digits that stand for a text. */
@@ -20,7 +20,7 @@ export function shortDigest(text: string): string {
 export function carId(feedId: string): string {
   const original = feedId.trim().toLowerCase()
   const plain = slugify(original)
-  if (plain === original && plain.length <= MOST_ID_CHARACTERS) return plain
-  const kept = plain.slice(0, MOST_ID_CHARACTERS - DIGEST_CHARACTERS - 1).replace(/-+$/, '')
+  if (plain === original && plain.length <= MAX_ID_CHARACTERS) return plain
+  const kept = plain.slice(0, MAX_ID_CHARACTERS - DIGEST_CHARACTERS - 1).replace(/-+$/, '')
   return `${kept === '' ? 'car' : kept}-${shortDigest(original)}`
 }

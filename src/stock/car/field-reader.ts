@@ -120,11 +120,11 @@ export class FieldReader {
 }
 
 /** Longer cells are no object of a car. */
-const MOST_JSON_CHARACTERS = 200_000
+const MAX_JSON_CHARACTERS = 200_000
 
 function parsedJson(text: string): unknown {
   try {
-    return text.length > MOST_JSON_CHARACTERS ? null : JSON.parse(text)
+    return text.length > MAX_JSON_CHARACTERS ? null : JSON.parse(text)
   } catch {
     return null
   }

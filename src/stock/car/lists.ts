@@ -6,16 +6,16 @@ import { isEmptyValue } from '#domain/values/read-number.ts'
 import { readUrl } from '#domain/values/read-url.ts'
 import type { FieldReader } from './field-reader.ts'
 
-const MOST_IMAGES = 100
-const MOST_FEATURES = 200
-const MOST_SPECIFICATIONS = 100
-const MOST_FEATURE_CHARACTERS = 200
+const MAX_IMAGES = 100
+const MAX_FEATURES = 200
+const MAX_SPECIFICATIONS = 100
+const MAX_FEATURE_CHARACTERS = 200
 
 /** Texts, or objects with a URL and perhaps a thumbnail: `{ image: { url, thumb: { url } } }` (S1 §3) and its relatives. */
 export function readImages(reader: FieldReader): CarImage[] {
   const images: CarImage[] = []
   const seen = new Set<string>()
-  for (const item of listItems(reader, 'images', /[|\s]+/, MOST_IMAGES)) {
+  for (const item of listItems(reader, 'images', /[|\s]+/, MAX_IMAGES)) {
     const found = imageParts(item)
     const url = readUrl(found.url)
     if (url === null) {
@@ -62,7 +62,7 @@ export function readUrls(reader: FieldReader, field: CarField, most: number): st
 /** One line of plain text an item, each once. */
 export function readTexts(reader: FieldReader, field: 'features' | 'standard_equipment'): string[] {
   const features = new Set<string>()
-  for (const item of listItems(reader, field, /[|\n]+/, MOST_FEATURES)) {
+  for (const item of listItems(reader, field, /[|\n]+/, MAX_FEATURES)) {
     const text = cleanItem(reader, field, namedText(item, ['name', 'label', 'value', 'text', 'description', '#text']))
     if (text !== null) features.add(text)
   }
@@ -72,7 +72,7 @@ export function readTexts(reader: FieldReader, field: 'features' | 'standard_equ
 /** Label and value pairs: a list of them, an object, or "Label: value" texts. */
 export function readSpecifications(reader: FieldReader): SpecRow[] {
   const rows: SpecRow[] = []
-  for (const item of listItems(reader, 'specifications', /[|\n]+/, MOST_SPECIFICATIONS)) {
+  for (const item of listItems(reader, 'specifications', /[|\n]+/, MAX_SPECIFICATIONS)) {
     const pair = labelAndValue(item)
     const label = cleanItem(reader, 'specifications', pair.label)
     const value = cleanItem(reader, 'specifications', pair.value)
@@ -118,15 +118,15 @@ function itemsOf(value: unknown, field: CarField, separator: RegExp): unknown[] 
 
 function cleanItem(reader: FieldReader, field: CarField, value: unknown): string | null {
   if (isEmptyValue(value) || typeof value === 'object' || value === undefined) return null
-  const { text, repairs } = cleanLine(String(value).slice(0, MOST_FEATURE_CHARACTERS * 20))
+  const { text, repairs } = cleanLine(String(value).slice(0, MAX_FEATURE_CHARACTERS * 20))
   for (const rule of repairs) reader.notes.repair(rule)
   if (text === '') return null
-  if (text.length <= MOST_FEATURE_CHARACTERS) return text
+  if (text.length <= MAX_FEATURE_CHARACTERS) return text
   return reader.dropped(
     'too-long',
     field,
     text,
-    `at most ${MOST_FEATURE_CHARACTERS} characters`,
+    `at most ${MAX_FEATURE_CHARACTERS} characters`,
     'the item was left out',
   )
 }

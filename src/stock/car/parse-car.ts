@@ -24,7 +24,7 @@ import { readCaravan, readVariant } from './specifications.ts'
 import { readViewing } from './viewing.ts'
 
 const FIRST_YEAR = 1900
-const MOST_COMMENT_CHARACTERS = 8_000
+const MAX_COMMENT_CHARACTERS = 8_000
 
 /** What a row's reading depends on besides the row. All of it is part of the cache's key. */
 export interface CarContext {
@@ -114,7 +114,7 @@ export function parseCar(fields: SourceFields, context: CarContext, notes: RowNo
     variant: readVariant(reader),
     caravan: readCaravan(reader, itemType),
     ...readFinanceData(reader),
-    comments: reader.paragraphs('dealercomments', MOST_COMMENT_CHARACTERS),
+    comments: reader.paragraphs('dealercomments', MAX_COMMENT_CHARACTERS),
     features: readTexts(reader, 'features'),
     standardEquipment: readTexts(reader, 'standard_equipment'),
     specifications: readSpecifications(reader),

@@ -6,7 +6,7 @@ import { readNumber } from '#domain/values/read-number.ts'
 import type { FieldReader } from './field-reader.ts'
 
 /** Below this a price is a slip, a deposit or a placeholder; a weekly price has its own field. */
-const LEAST_PRICE_AUD = 100
+const MIN_PRICE_AUD = 100
 const MAX_PRICE_AUD = 10_000_000
 
 /** Words for "ask us": no price, and nothing wrong. */
@@ -17,17 +17,17 @@ type Prices = Pick<Car, 'priceAud' | 'beforePriceAud' | 'offerPriceAud' | 'subsc
 /** A price that is not one is dropped with a warning: the car then shows its site's text for no price. */
 export function readPrices(reader: FieldReader): Prices {
   return {
-    priceAud: readPrice(reader, 'price', LEAST_PRICE_AUD),
-    beforePriceAud: readPrice(reader, 'before_price', LEAST_PRICE_AUD),
-    offerPriceAud: readPrice(reader, 'offer_price', LEAST_PRICE_AUD),
+    priceAud: readPrice(reader, 'price', MIN_PRICE_AUD),
+    beforePriceAud: readPrice(reader, 'before_price', MIN_PRICE_AUD),
+    offerPriceAud: readPrice(reader, 'offer_price', MIN_PRICE_AUD),
     subscriptionPriceAud: readPrice(reader, 'subscription_price', 1),
   }
 }
 
 /** S1 §3 `autograb_data`; `null` when the feed has neither average. */
 export function readMarketPrices(reader: FieldReader): MarketPrices | null {
-  const averageAud = readPrice(reader, 'average_market_price', LEAST_PRICE_AUD)
-  const stateAverageAud = readPrice(reader, 'state_average_market_price', LEAST_PRICE_AUD)
+  const averageAud = readPrice(reader, 'average_market_price', MIN_PRICE_AUD)
+  const stateAverageAud = readPrice(reader, 'state_average_market_price', MIN_PRICE_AUD)
   return averageAud === null && stateAverageAud === null ? null : { averageAud, stateAverageAud }
 }
 

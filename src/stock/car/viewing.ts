@@ -9,9 +9,9 @@ import { scalarOf } from '../mapping/raw-record.ts'
 import type { FieldReader } from './field-reader.ts'
 import { readUrls } from './lists.ts'
 
-const MOST_VIDEOS = 20
+const MAX_VIDEOS = 20
 /** A spin has at most one picture for each degree. */
-const MOST_SPIN_IMAGES = 360
+const MAX_SPIN_IMAGES = 360
 const SAFE_URL = 'an https: address or a path from /'
 
 const asHotspots = asPart(hotspotsSchema)
@@ -32,9 +32,9 @@ export function readViewing(reader: FieldReader): Viewing {
 
 function readOthers(reader: FieldReader): CarViewing | null {
   const viewing: CarViewing = {
-    videoUrls: readUrls(reader, 'videos', MOST_VIDEOS),
-    walkaroundVideoUrls: readUrls(reader, 'walkaround_videos', MOST_VIDEOS),
-    spinImageUrls: readUrls(reader, 'spin_images', MOST_SPIN_IMAGES),
+    videoUrls: readUrls(reader, 'videos', MAX_VIDEOS),
+    walkaroundVideoUrls: readUrls(reader, 'walkaround_videos', MAX_VIDEOS),
+    spinImageUrls: readUrls(reader, 'spin_images', MAX_SPIN_IMAGES),
     spinInteriorImageUrl: reader.value('spin_interior_image', readUrl, SAFE_URL),
     spinCode: reader.line('spin_code', 200),
     hotspots: readHotspots(reader),

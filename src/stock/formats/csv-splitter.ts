@@ -1,6 +1,6 @@
 /** Splits CSV into raw lines of cells: quotes may hold line ends; CRLF, LF and a mixture of them end a record. */
 import type { DocumentFault, RawRecordSink, RecordSplitter } from './record-splitter.ts'
-import { countLines, MOST_RECORD_BYTES } from './record-splitter.ts'
+import { countLines, MAX_RECORD_BYTES } from './record-splitter.ts'
 
 const QUOTE = 0x22
 const LINE_FEED = 0x0a
@@ -66,7 +66,7 @@ export class CsvSplitter implements RecordSplitter {
         const quote = bytes.indexOf(QUOTE, at)
         at = quote === -1 ? length : quote + 1
         if (quote !== -1) state = AFTER_QUOTE
-        if (at - start > MOST_RECORD_BYTES) {
+        if (at - start > MAX_RECORD_BYTES) {
           state = BROKEN_LINE
           at = start
         }
@@ -94,7 +94,7 @@ export class CsvSplitter implements RecordSplitter {
           at = start
         }
       }
-      if (at - start > MOST_RECORD_BYTES && state !== QUOTED_CELL && state !== AFTER_QUOTE) {
+      if (at - start > MAX_RECORD_BYTES && state !== QUOTED_CELL && state !== AFTER_QUOTE) {
         this.#sink.record(bytes.subarray(start, start + 200), this.#line, 'too-long')
         state = REST_OF_LINE
         start = at

@@ -1,7 +1,7 @@
 /** Splits JSON into the raw text of one record each: a top-level array, an array under a key, or a record a line. */
 import { readPrologue } from './json-prologue.ts'
 import type { DocumentFault, RawRecordSink, RecordSplitter } from './record-splitter.ts'
-import { MOST_RECORD_BYTES } from './record-splitter.ts'
+import { MAX_RECORD_BYTES } from './record-splitter.ts'
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -82,7 +82,7 @@ export class JsonSplitter implements RecordSplitter {
       return void this.#fail('invalid', found.reason)
     }
     if (found.kind === 'unknown') {
-      if (bytes.length > MOST_RECORD_BYTES) this.#fail('invalid', 'no array of cars was found')
+      if (bytes.length > MAX_RECORD_BYTES) this.#fail('invalid', 'no array of cars was found')
       const isBlank = !bytes.some((byte) => byte > 0x20)
       if (isBlank) this.#line += countBefore(bytes, bytes.length)
       this.#pending = isBlank ? Buffer.alloc(0) : Buffer.from(bytes)
@@ -132,7 +132,7 @@ export class JsonSplitter implements RecordSplitter {
 
   #keep(bytes: Buffer, start: number): void {
     const rest = bytes.subarray(start)
-    if (rest.length > MOST_RECORD_BYTES || this.#prefix !== null) {
+    if (rest.length > MAX_RECORD_BYTES || this.#prefix !== null) {
       this.#prefix ??= Buffer.from(rest.subarray(0, PREFIX_BYTES))
       this.#pending = Buffer.alloc(0)
     } else this.#pending = Buffer.from(rest)
@@ -140,7 +140,7 @@ export class JsonSplitter implements RecordSplitter {
 
   #emit(bytes: Buffer): void {
     this.#separatorDue = true
-    const tooLong = this.#prefix ?? (bytes.length > MOST_RECORD_BYTES ? bytes.subarray(0, PREFIX_BYTES) : null)
+    const tooLong = this.#prefix ?? (bytes.length > MAX_RECORD_BYTES ? bytes.subarray(0, PREFIX_BYTES) : null)
     this.#prefix = null
     this.#sink.record(tooLong ?? bytes, this.#recordLine, tooLong === null ? null : 'too-long')
   }

@@ -6,7 +6,7 @@
  */
 
 /** A record longer than this is not kept: it is reported and skipped, so that memory stays bounded. */
-export const MOST_RECORD_BYTES = 1_048_576
+export const MAX_RECORD_BYTES = 1_048_576
 
 export type RecordFlaw = 'too-long' | 'unclosed-quote'
 

@@ -1,6 +1,6 @@
 /** Splits XML into the raw text of one element each. Comments and CDATA are respected; a DOCTYPE is refused. */
 import type { DocumentFault, RawRecordSink, RecordSplitter } from './record-splitter.ts'
-import { countLines, MOST_RECORD_BYTES } from './record-splitter.ts'
+import { countLines, MAX_RECORD_BYTES } from './record-splitter.ts'
 
 const LESS_THAN = 0x3c
 const GREATER_THAN = 0x3e
@@ -46,11 +46,11 @@ export class XmlSplitter implements RecordSplitter {
     const bytes = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk])
     const at = this.#scan(bytes)
     const inRecord = this.#recordDepth > 0
-    if (inRecord && at - this.#recordStart > MOST_RECORD_BYTES) {
+    if (inRecord && at - this.#recordStart > MAX_RECORD_BYTES) {
       this.#prefix ??= Buffer.from(bytes.subarray(this.#recordStart, this.#recordStart + PREFIX_BYTES))
     }
     const keepFrom = inRecord && this.#prefix === null ? this.#recordStart : at
-    if (bytes.length - at > MOST_RECORD_BYTES) return void this.#fail('invalid', 'markup that does not end', bytes, at)
+    if (bytes.length - at > MAX_RECORD_BYTES) return void this.#fail('invalid', 'markup that does not end', bytes, at)
     // Lines before the kept part are counted when a record begins or here, never twice.
     if (!inRecord || this.#prefix !== null) this.#line += countLines(bytes, this.#recordStart, keepFrom)
     this.#pending = Buffer.from(bytes.subarray(keepFrom))
@@ -169,7 +169,7 @@ export class XmlSplitter implements RecordSplitter {
   }
 
   #emit(bytes: Buffer, end: number): void {
-    const long = this.#prefix !== null || end - this.#recordStart > MOST_RECORD_BYTES
+    const long = this.#prefix !== null || end - this.#recordStart > MAX_RECORD_BYTES
     const whole = bytes.subarray(this.#recordStart, end)
     this.#sink.record(
       long ? (this.#prefix ?? whole.subarray(0, PREFIX_BYTES)) : whole,

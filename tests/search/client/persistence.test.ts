@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NoAnswerError } from '#search/client/engine-client.ts'
-import { createPersistence, FIRST_DELAY_MS, MOST_DELAY_MS } from '#search/client/persistence.ts'
+import { createPersistence, FIRST_DELAY_MS, MAX_DELAY_MS } from '#search/client/persistence.ts'
 import type { SearchHealth } from '#search/client/search-client.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -35,7 +35,7 @@ it('asks again after 1 s, 2 s, 4 s … and at most 30 s, and tells so', async ()
     ...delaysMs.map((delayMs, index) => ({ kind: 'retrying', attempts: index + 1, delayMs })),
     { kind: 'well' },
   ])
-  expect([FIRST_DELAY_MS, MOST_DELAY_MS]).toEqual([1_000, 30_000])
+  expect([FIRST_DELAY_MS, MAX_DELAY_MS]).toEqual([1_000, 30_000])
 })
 
 it('begins with the first delay again after an answer', async () => {

@@ -149,7 +149,7 @@ describe('counts', () => {
       price: index,
       badge: `b${index}`,
     }))
-    const engine = engineOf(documents, {}, { mostFacetNumbers: 2, mostFacetValues: 3 })
+    const engine = engineOf(documents, {}, { maxFacetNumbers: 2, maxFacetValues: 3 })
     const [answer] = engine.evaluate([{ indexName: 'cars', params: { facets: ['price', 'badge'] } }])
     expect(answer?.facets).toEqual({ price: {}, badge: { b0: 1, b1: 1, b2: 1 } })
     expect(answer?.stats['price']).toEqual({ min: 0, max: 4 })
@@ -157,8 +157,8 @@ describe('counts', () => {
 
   it('list numbers when they are few enough', () => {
     const documents = [3, 1, null, 3].map((price, index) => ({ ...makeDocument(), id: `t${index}`, price }))
-    const facets = (mostFacetNumbers: number) =>
-      engineOf(documents, {}, { mostFacetNumbers }).evaluate([{ indexName: 'cars', params: { facets: ['price'] } }])[0]
+    const facets = (maxFacetNumbers: number) =>
+      engineOf(documents, {}, { maxFacetNumbers }).evaluate([{ indexName: 'cars', params: { facets: ['price'] } }])[0]
         ?.facets['price']
     expect(facets(2)).toEqual({ 1: 1, 3: 2 })
     expect(facets(1)).toEqual({})

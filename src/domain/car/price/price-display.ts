@@ -44,13 +44,13 @@ export function priceDisplay(car: PricedCar, options: PriceOptions): PriceDispla
 
 /** What the car costs now: its reduced price, else its ordinary one; `null` when neither is above 10 (S1 §4). */
 export function currentPriceAud(car: Pick<Car, 'priceAud' | 'offerPriceAud'>): number | null {
-  const ordinaryAud = aboveLeast(car.priceAud)
-  const reducedAud = aboveLeast(car.offerPriceAud)
+  const ordinaryAud = aboveNoPrice(car.priceAud)
+  const reducedAud = aboveNoPrice(car.offerPriceAud)
   if (reducedAud === null) return ordinaryAud
   // An offer that is not below the ordinary price reduces nothing.
   return ordinaryAud === null ? reducedAud : Math.min(reducedAud, ordinaryAud)
 }
 
-function aboveLeast(priceAud: number | null): number | null {
+function aboveNoPrice(priceAud: number | null): number | null {
   return priceAud !== null && priceAud > NO_PRICE_UP_TO_AUD ? priceAud : null
 }

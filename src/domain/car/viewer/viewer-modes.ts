@@ -15,7 +15,7 @@ export interface ViewerMedia {
 }
 
 /** A spin of one picture does not turn. */
-const LEAST_SPIN_IMAGES = 2
+const MIN_SPIN_IMAGES = 2
 
 /** What a site offers of them (S1 §2: spin view, walk-around and interior view are optional). */
 export interface ViewerOffer {
@@ -27,7 +27,7 @@ export interface ViewerOffer {
 /** The modes for which a car has something to show, in the order of S1 §4. */
 export function availableViewerModes(media: ViewerMedia, { modes, spinScript }: ViewerOffer): ViewerMode[] {
   const available: Record<ViewerMode, boolean> = {
-    spinner: (media.spinCode !== null && spinScript !== null) || media.spinImageCount >= LEAST_SPIN_IMAGES,
+    spinner: (media.spinCode !== null && spinScript !== null) || media.spinImageCount >= MIN_SPIN_IMAGES,
     walkaround: media.walkaroundVideoCount > 0,
     gallery: media.imageCount > 0 || media.hasVideo,
     interior: media.spinInteriorImage !== null,

@@ -35,7 +35,7 @@ export function filteredFeatures(features: readonly string[], wanted: readonly F
 /** By the list that is looked for: a stock of cars repeats a few hundred texts, so each is read once. */
 const readTexts = new WeakMap<readonly FeatureWords[], (text: string) => readonly number[]>()
 /** Texts that are remembered; feeds whose every feature is worded differently do not fill the memory. */
-const MOST_TEXTS = 20_000
+const MAX_TEXTS = 20_000
 
 /** Which features of a list a text names, by their places. */
 function namedFeatures(wanted: readonly FeatureWords[]): (text: string) => readonly number[] {
@@ -48,7 +48,7 @@ function namedFeatures(wanted: readonly FeatureWords[]): (text: string) => reado
     if (read !== undefined) return read
     const words = ` ${plainWords(text)} `
     const places = phrases.flatMap((each, place) => (each.some((phrase) => words.includes(phrase)) ? [place] : []))
-    if (texts.size < MOST_TEXTS) texts.set(text, places)
+    if (texts.size < MAX_TEXTS) texts.set(text, places)
     return places
   }
   readTexts.set(wanted, named)

@@ -27,7 +27,7 @@ const THOUSANDS: StateRange & { min: number; max: number } = { min: 10, max: 300
 /** Ours: "around $30k" is ten per cent more or less. */
 const ABOUT = 0.1
 /** Numbers from here on, with a bound, are prices. */
-const LEAST_PRICE = 1000
+const MIN_PRICE = 1000
 
 interface Quantity {
   readonly value: number
@@ -121,7 +121,7 @@ function numberAt(tokens: readonly Token[], words: readonly string[], at: number
   const following = glued === null ? phraseIn(SUBJECTS_AFTER, words, end) : { ...glued, end }
   if (following !== null) {
     end = following.end
-    if (THOUSANDS_OF_KM.has(following.phrase) && value < LEAST_PRICE) value *= 1000
+    if (THOUSANDS_OF_KM.has(following.phrase) && value < MIN_PRICE) value *= 1000
     if (following.value === 'km') isSized = true
   }
   const subject = following?.value ?? (dollar !== '' ? 'price' : null)
@@ -143,15 +143,15 @@ function subjectOf(number: Quantity, side: Side | null, isRange: boolean, year: 
   const { value } = number
   if (!number.sized && Number.isInteger(value) && value >= FIRST_YEAR && value <= year + 1) return 'year'
   if (side === 'newer' || side === 'older') return null
-  if (number.sized) return value >= LEAST_PRICE ? 'price' : null
+  if (number.sized) return value >= MIN_PRICE ? 'price' : null
   if (side === null && !isRange) return null
-  return value >= LEAST_PRICE || (value >= THOUSANDS.min && value <= THOUSANDS.max) ? 'price' : null
+  return value >= MIN_PRICE || (value >= THOUSANDS.min && value <= THOUSANDS.max) ? 'price' : null
 }
 
 /** The size that is meant: "between 15 and 20k" are both thousands. */
 function sized({ value, sized: isSized }: Quantity, last: Quantity, subject: Subject): number {
   if (subject === 'price' && !isSized && value <= THOUSANDS.max) return value * 1000
-  if (subject === 'km' && !isSized && value < LEAST_PRICE && last.value >= LEAST_PRICE) return value * 1000
+  if (subject === 'km' && !isSized && value < MIN_PRICE && last.value >= MIN_PRICE) return value * 1000
   return value
 }
 

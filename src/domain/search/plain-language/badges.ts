@@ -8,9 +8,9 @@ export interface ReadBadges {
   readonly end: number
 }
 
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 /** Words that stand in more badges than these tell nothing apart, and stay words. */
-const MOST_BADGES = 6
+const MAX_BADGES = 6
 
 export type BadgeReader = (tokens: readonly Token[], at: number) => ReadBadges | null
 
@@ -23,12 +23,12 @@ export function createBadgeReader(counts: Readonly<Record<string, number>>): Bad
     .filter((badge) => (counts[badge] ?? 0) > 0)
     .map((badge) => ({ badge, words: tokensOf(badge).map(({ word }) => squash(word)) }))
   return (tokens, at) => {
-    for (let end = Math.min(at + MOST_WORDS, tokens.length); end > at; end -= 1) {
+    for (let end = Math.min(at + MAX_WORDS, tokens.length); end > at; end -= 1) {
       const part = tokens.slice(at, end)
       if (part.some(({ verbatim }) => verbatim)) continue
       const typed = part.map(({ word }) => squash(word)).join('')
       const values = badges.filter(({ words }) => typed !== '' && stands(typed, words)).map(({ badge }) => badge)
-      if (values.length > 0) return values.length > MOST_BADGES ? null : { values, end }
+      if (values.length > 0) return values.length > MAX_BADGES ? null : { values, end }
     }
     return null
   }

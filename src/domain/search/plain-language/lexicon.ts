@@ -23,8 +23,8 @@ export interface Lexicon {
   makesOf(model: string): readonly string[]
 }
 
-const MOST_WORDS = 5
-const LEAST_TYPO_LETTERS = 5
+const MAX_WORDS = 5
+const MIN_TYPO_LETTERS = 5
 /** Attributes in whose values one letter may be wrong. */
 const FORGIVING = ['make', 'model', 'body', 'fuel', 'transmission']
 /** "A 4 door" is no Audi A4. */
@@ -75,10 +75,10 @@ export function createLexicon({ facets, values, sortIds }: PlainVocabulary): Lex
   }
 
   const forgiving = [...phrases].filter(
-    ([key, { attribute }]) => FORGIVING.includes(attribute) && key.length >= LEAST_TYPO_LETTERS,
+    ([key, { attribute }]) => FORGIVING.includes(attribute) && key.length >= MIN_TYPO_LETTERS,
   )
   const misspelt = (typed: string): Meaning | undefined => {
-    if (typed.length < LEAST_TYPO_LETTERS || NEVER_TYPOS.has(typed) || FILLERS.has(typed)) return undefined
+    if (typed.length < MIN_TYPO_LETTERS || NEVER_TYPOS.has(typed) || FILLERS.has(typed)) return undefined
     const digits = typed.replace(/\D/g, '')
     return forgiving.find(
       ([key]) => key[0] === typed[0] && key.replace(/\D/g, '') === digits && isOneTypo(typed, key),
@@ -89,7 +89,7 @@ export function createLexicon({ facets, values, sortIds }: PlainVocabulary): Lex
     phraseAt(tokens, at, make) {
       const models = make === null ? undefined : modelsOfMake.get(make)
       for (const forms of [exactForms, typoForms]) {
-        for (let length = Math.min(MOST_WORDS, tokens.length - at); length > 0; length -= 1) {
+        for (let length = Math.min(MAX_WORDS, tokens.length - at); length > 0; length -= 1) {
           const part = tokens.slice(at, at + length)
           if (part.some(({ verbatim }) => verbatim) || (length > 1 && ARTICLES.has(part[0]?.word ?? ''))) continue
           const typed = part.map(({ word }) => word).join('')

@@ -38,8 +38,8 @@ const PREPOSITIONS: ReadonlyMap<string, Preposition> = new Map([
   ...['in', 'at', 'from'].map((word) => [word, 'in'] as const),
 ])
 
-const MOST_WORDS = 4
-const LEAST_TYPO_LETTERS = 5
+const MAX_WORDS = 4
+const MIN_TYPO_LETTERS = 5
 
 /**
  * `matching` is how many cars of the search each place has, once that is known: where no place that is near has one,
@@ -86,7 +86,7 @@ export function createPlaceReader({ facets, values, places: all, towns }: PlainV
     }
     const forms = lead?.kind === 'near' ? [isSame, isNearlySame] : [isSame]
     for (const same of forms) {
-      for (let end = Math.min(from + MOST_WORDS, tokens.length); end > from; end -= 1) {
+      for (let end = Math.min(from + MAX_WORDS, tokens.length); end > from; end -= 1) {
         const part = tokens.slice(from, end)
         const typed = words.slice(from, end).join('')
         const written = part.map(({ text }) => text).join(' ')
@@ -134,7 +134,7 @@ function isSame(typed: string, name: string): boolean {
 }
 
 function isNearlySame(typed: string, name: string): boolean {
-  return typed.length >= LEAST_TYPO_LETTERS && typed[0] === name[0] && isOneTypo(typed, name)
+  return typed.length >= MIN_TYPO_LETTERS && typed[0] === name[0] && isOneTypo(typed, name)
 }
 
 function coordinatesOf(places: readonly StockPlace[]): Coordinates | null {
@@ -173,12 +173,12 @@ function around(
 }
 
 /** Ours: postcodes further apart than this may lie anywhere. */
-const MOST_APART = 60
+const MAX_APART = 60
 
 /** About where a postcode lies: where the town with the nearest postcode is; null when none is known near it. */
 function aboutPostcode(postcode: string, towns: readonly Town[]): Coordinates | null {
   let best: Town | null = null
-  let least = MOST_APART
+  let least = MAX_APART
   for (const town of towns) {
     const apart = Math.abs(Number(town.postcode) - Number(postcode))
     // The first digit is the state: 3999 is in Victoria and 4000 in Queensland.

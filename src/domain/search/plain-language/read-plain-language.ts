@@ -20,7 +20,7 @@ import type { PlainVocabulary } from './vocabulary.ts'
 export type PlainLanguageReader = (text: string, found?: FoundCounts) => PlainReading
 
 /** Words longer than any query that a shopper types are not read. */
-const MOST_WORDS = 60
+const MAX_WORDS = 60
 const EXCLUDING: ReadonlySet<string> = new Set(['not', 'no', 'without', 'except', 'excluding', 'excl'])
 const JOINING: ReadonlySet<string> = new Set(['or', 'nor', 'and'])
 
@@ -141,7 +141,7 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
     const spans = new Map<number, ReadSpan>()
     let left = all
     // What is understood brings other words together, which may then mean something, too.
-    for (let changed = all.length <= MOST_WORDS; changed; ) {
+    for (let changed = all.length <= MAX_WORDS; changed; ) {
       changed = false
       const kept: Token[] = []
       let make: string | null = null
@@ -177,7 +177,7 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
   }
 }
 
-const MOST_FILLERS = 3
+const MAX_FILLERS = 3
 
 /** The words that say something, or may. */
 function withoutFillers(tokens: readonly Token[]): Token[] {
@@ -193,7 +193,7 @@ function withoutFillers(tokens: readonly Token[]): Token[] {
 
 /** How many words from here on are fillers together. */
 function fillersAt(tokens: readonly Token[], at: number): number {
-  for (let length = MOST_FILLERS; length > 1; length -= 1) {
+  for (let length = MAX_FILLERS; length > 1; length -= 1) {
     const part = tokens.slice(at, at + length)
     if (part.length === length && FILLER_PHRASES.has(part.map(({ word }) => word).join(''))) return length
   }

@@ -11,7 +11,7 @@ export interface HeadingOptions {
 }
 
 /** Of more values than this of one attribute none is named: the chips name them all. */
-const MOST_NAMED = 2
+const MAX_NAMED = 2
 
 /**
  * The heading of what is chosen, of a route as it is built and of any search: the condition, colour and fuel, the make or
@@ -20,7 +20,7 @@ const MOST_NAMED = 2
 export function searchHeading(lists: SearchState['lists'], { usedLabel, itemName }: HeadingOptions): string {
   const named = (attribute: string): string[] => {
     const values = distinct(lists[attribute] ?? [])
-    return values.length > MOST_NAMED ? [] : values
+    return values.length > MAX_NAMED ? [] : values
   }
   const items = capitalise(itemName.many)
   const carTypes = CAR_TYPES.filter((carType) => lists['car_type']?.includes(carType))
@@ -28,7 +28,7 @@ export function searchHeading(lists: SearchState['lists'], { usedLabel, itemName
     .filter((values) => values.length > 0)
     .map(joined)
   const models = modelNames(lists)
-  const names = models.length > 0 && models.length <= MOST_NAMED ? models : named('make')
+  const names = models.length > 0 && models.length <= MAX_NAMED ? models : named('make')
   const bodies = named('body').map(bodyName)
   const place = placeOf(named)
   // "Toyota" and "Toyota Corolla" say enough by themselves.

@@ -17,7 +17,7 @@ import { standardHeader } from './standard-links.ts'
 import type { StockChrome } from './stock-chrome.ts'
 
 /** A menu of more models is longer than a screen: then it shows the makes alone, whose pages list their models. */
-const MOST_MODELS = 48
+const MAX_MODELS = 48
 
 type BrandPanel = Extract<MenuPanel, { kind: 'brands' }>
 
@@ -71,7 +71,7 @@ function plainLink({ label, href }: Link): Link {
 
 function withoutTooMany(makes: NewMake[]): NewMake[] {
   const count = makes.reduce((sum, { models }) => sum + models.length, 0)
-  return count <= MOST_MODELS ? makes : makes.map(({ make }) => ({ make, models: [] }))
+  return count <= MAX_MODELS ? makes : makes.map(({ make }) => ({ make, models: [] }))
 }
 
 /** A brand whose overview is missing leads to its stock; one without either is left out. */

@@ -24,7 +24,7 @@ interface Named {
   readonly parts?: readonly (readonly number[])[]
 }
 
-export function createCounter(columns: Columns, all: Uint32Array, mostValues: number, mostNumbers: number) {
+export function createCounter(columns: Columns, all: Uint32Array, maxValues: number, maxNumbers: number) {
   const known = new Map<Column, Countable>()
 
   /** Of the rows that stand first in a list, as many as `total`; or of all others where `isRest`. */
@@ -45,9 +45,9 @@ export function createCounter(columns: Columns, all: Uint32Array, mostValues: nu
     const isNumber = typeof values[1] === 'number'
     const stats = isNumber ? statsOf(counts, values as readonly number[]) : null
     // A price has thousands of values, which nobody asks for: its least and most are all that is told.
-    if (isNumber && size > mostNumbers + 1) return { counts: {}, stats }
+    if (isNumber && size > maxNumbers + 1) return { counts: {}, stats }
     each.named ??= namesOf(values)
-    return { counts: named(counts, each.named, mostValues), stats }
+    return { counts: named(counts, each.named, maxValues), stats }
   }
 }
 

@@ -26,7 +26,7 @@ export interface Ways {
 const ONE_TYPO_LETTERS = 5
 const TWO_TYPOS_LETTERS = 9
 /** Neighbouring words that may be one word, or one synonym. */
-const MOST_SPAN = 3
+const MAX_SPAN = 3
 
 function typosAllowed(word: string): number {
   return word.length < ONE_TYPO_LETTERS ? 0 : word.length < TWO_TYPOS_LETTERS ? 1 : 2
@@ -78,7 +78,7 @@ export function waysOf(
       add(tokensOf(term.words), place, 1, 0, true)
       return
     }
-    for (let span = 1; span <= (synonyms ? MOST_SPAN : 1) && place + span <= terms.length; span += 1) {
+    for (let span = 1; span <= (synonyms ? MAX_SPAN : 1) && place + span <= terms.length; span += 1) {
       const joined = terms.slice(place, place + span)
       if (joined.some(({ isPhrase }) => isPhrase)) break
       const words = joined.map(({ words: [word = ''] }) => word)
@@ -86,8 +86,8 @@ export function waysOf(
       const isPrefix = joined[span - 1]?.isPrefix ?? false
       // Meilisearch counts as many typos as words that are written as one, and allows fewer others.
       const joining = span > 1 ? span : 0
-      const mostTypos = synonyms ? Math.max(0, typosAllowed(word) - span + 1) : 0
-      for (const { token, typos, isWhole } of vocabulary.matches(word, isPrefix, mostTypos)) {
+      const maxTypos = synonyms ? Math.max(0, typosAllowed(word) - span + 1) : 0
+      for (const { token, typos, isWhole } of vocabulary.matches(word, isPrefix, maxTypos)) {
         const isStart = isPrefix && !isWhole && typos === 0
         add([token], place, span, typos + joining, isWhole && span === 1, isStart ? word.length : 0)
       }

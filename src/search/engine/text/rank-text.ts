@@ -44,7 +44,7 @@ export function createMatcher(
     const parsed = parseQuery(query)
     const termCount = parsed.terms.length
     // Identifiers are not looked at unless a query may mean one.
-    const mostRank = !/\d/.test(query) ? 0 : mayBeIdentifier(query) ? Number.POSITIVE_INFINITY : head.searchable.length
+    const maxRank = !/\d/.test(query) ? 0 : mayBeIdentifier(query) ? Number.POSITIVE_INFINITY : head.searchable.length
     const find = (terms: readonly Term[], marks: Map<string, number>): Part[] => {
       const found: Part[] = []
       const add = (rank: number, rows: MatchedRows | null): void => {
@@ -57,7 +57,7 @@ export function createMatcher(
           matchValues(text, words, () => sorted(column, false), ways, terms.length),
         )
       for (const [rank, column] of searchableColumns(head, columns, true)) {
-        if (rank >= mostRank) continue
+        if (rank >= maxRank) continue
         const match = exact.get(column) ?? exactMatcher(column, head.r)
         exact.set(column, match)
         add(rank, match(terms, marks))

@@ -32,15 +32,15 @@ export function createVocabulary() {
       return token
     },
     /** Meilisearch's typos: a wrong first letter counts as two. */
-    matches(word: string, isPrefix: boolean, mostTypos: number): WordMatch[] {
+    matches(word: string, isPrefix: boolean, maxTypos: number): WordMatch[] {
       const found: WordMatch[] = []
       for (const [letter, others] of byLetter) {
         const wrong = letter === word.charAt(0) ? 0 : 1
-        if (mostTypos < wrong * 2) continue
+        if (maxTypos < wrong * 2) continue
         for (const token of others) {
           const known = words[token] as string
-          const typos = wrong + distance(word, known, mostTypos - wrong, isPrefix)
-          if (typos <= mostTypos) found.push({ token, typos, isWhole: known === word })
+          const typos = wrong + distance(word, known, maxTypos - wrong, isPrefix)
+          if (typos <= maxTypos) found.push({ token, typos, isWhole: known === word })
         }
       }
       return found

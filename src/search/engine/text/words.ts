@@ -61,7 +61,7 @@ export interface ParsedQuery {
 }
 
 /** Meilisearch looks at the first ten words. */
-const MOST_WORDS = 10
+const MAX_WORDS = 10
 
 export function parseQuery(query: string): ParsedQuery {
   const terms: Term[] = []
@@ -74,7 +74,7 @@ export function parseQuery(query: string): ParsedQuery {
       for (const word of words) into.push({ words: [word], isPhrase: false, isPrefix: false })
     else if (words.length) into.push({ words, isPhrase: true, isPrefix: false })
   }
-  const kept = terms.slice(0, MOST_WORDS)
+  const kept = terms.slice(0, MAX_WORDS)
   const last = kept[terms.length - 1]
   if (last && endsInWord && !last.isPhrase) kept[terms.length - 1] = { ...last, isPrefix: true }
   return { terms: kept, excluded }
