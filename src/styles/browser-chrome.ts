@@ -12,9 +12,9 @@ const LIGHT = '#ffffff'
 
 export function themeColours({ header, inkColour, scheme }: Theme): readonly ThemeColour[] {
   if (header === 'dark') return [{ colour: inkColour }]
-  if (scheme !== 'auto') return [{ colour: scheme === 'dark' ? DARK_TOKENS.ground : LIGHT }]
+  if (scheme !== 'auto') return [{ colour: scheme === 'dark' ? DARK_TOKENS.background : LIGHT }]
   return [
     { colour: LIGHT, media: '(prefers-color-scheme: light)' },
-    { colour: DARK_TOKENS.ground, media: '(prefers-color-scheme: dark)' },
+    { colour: DARK_TOKENS.background, media: '(prefers-color-scheme: dark)' },
   ]
 }

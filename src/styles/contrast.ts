@@ -8,18 +8,18 @@ export function contrast(a: string, b: string): number {
 }
 
 /** White or near-black, whichever is read better; black on the few mid-tones where neither reaches 4.5:1. */
-export function readableOn(ground: string): string {
-  const [white, dark] = [contrast(ground, '#ffffff'), contrast(ground, DARK_TEXT)]
+export function readableOn(background: string): string {
+  const [white, dark] = [contrast(background, '#ffffff'), contrast(background, DARK_TEXT)]
   if (Math.max(white, dark) < AA_TEXT) return '#000000'
   return white >= dark ? '#ffffff' : DARK_TEXT
 }
 
-/** The colour, mixed with black or white until it reaches a contrast on the ground. */
-export function withContrast(colour: string, ground: string, least: number): string {
-  const towards = luminance(parseHex(ground)) > 0.18 ? '#000000' : '#ffffff'
+/** The colour, mixed with black or white until it reaches a contrast on the background. */
+export function withContrast(colour: string, background: string, least: number): string {
+  const towards = luminance(parseHex(background)) > 0.18 ? '#000000' : '#ffffff'
   for (let share = 0; share < 1; share += 0.04) {
     const mixed = mix(colour, towards, share)
-    if (contrast(mixed, ground) >= least) return mixed
+    if (contrast(mixed, background) >= least) return mixed
   }
   return towards
 }

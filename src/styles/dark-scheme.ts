@@ -3,8 +3,8 @@
 export const DARK_TOKENS = {
   text: '#eef1f5',
   'text-soft': '#aeb6c2',
-  ground: '#14171c',
-  'ground-tint': '#1b1f26',
+  background: '#14171c',
+  'background-tint': '#1b1f26',
   line: '#2e343d',
   'line-strong': '#485160',
   'line-control': '#848d9a',
@@ -32,5 +32,5 @@ export const DARK_TOKENS = {
   'shadow-bar': '0 1px 2px rgb(0 0 0 / 40%), 0 8px 24px rgb(0 0 0 / 45%)',
 } as const
 
-/** The lightest ground on which brand-coloured text stands. */
-export const DARK_TINTED_GROUND = '#262b33'
+/** The lightest background on which brand-coloured text stands. */
+export const DARK_TINTED_BACKGROUND = '#262b33'

@@ -1,14 +1,14 @@
 /** A site's theme as custom properties: the one inline `<style>` of a page, whose hash is in the site's policy. */
 import type { Theme } from '#config/schema/theme.ts'
 import { mix, readableOn, withContrast } from './contrast.ts'
-import { DARK_TINTED_GROUND, DARK_TOKENS } from './dark-scheme.ts'
+import { DARK_TINTED_BACKGROUND, DARK_TOKENS } from './dark-scheme.ts'
 import { HEADING_FACES } from './heading-faces.ts'
 
 /** WCAG 2.2 AA for text; a little more, so that rounding never falls below. */
 const TEXT_CONTRAST = 4.6
-const LIGHT_GROUND = '#ffffff'
-/** The darkest ground on which brand-coloured text stands in the light scheme. */
-const LIGHT_TINTED_GROUND = '#eef0f4'
+const LIGHT_BACKGROUND = '#ffffff'
+/** The darkest background on which brand-coloured text stands in the light scheme. */
+const LIGHT_TINTED_BACKGROUND = '#eef0f4'
 
 const CORNERS = {
   square: { small: '0', medium: '0', large: '0', pill: '0' },
@@ -49,8 +49,8 @@ function schemeColours(theme: Theme, scheme: ColourScheme): Properties {
   const onBrand = readableOn(brandColour)
   const onInk = readableOn(inkColour)
   const inkHeader = theme.header === 'dark'
-  const tinted = isDark ? DARK_TINTED_GROUND : LIGHT_TINTED_GROUND
-  const brandSoft = isDark ? mix(brandColour, DARK_TOKENS.ground, 0.86) : mix(brandColour, LIGHT_GROUND, 0.92)
+  const tinted = isDark ? DARK_TINTED_BACKGROUND : LIGHT_TINTED_BACKGROUND
+  const brandSoft = isDark ? mix(brandColour, DARK_TOKENS.background, 0.86) : mix(brandColour, LIGHT_BACKGROUND, 0.92)
   return {
     ...(isDark ? DARK_TOKENS : {}),
     brand: brandColour,
@@ -65,10 +65,10 @@ function schemeColours(theme: Theme, scheme: ColourScheme): Properties {
     accent: accentColour,
     'on-accent': readableOn(accentColour),
     'accent-text': withContrast(accentColour, tinted, TEXT_CONTRAST),
-    'header-ground': inkHeader ? inkColour : 'var(--ground)',
+    'header-background': inkHeader ? inkColour : 'var(--background)',
     'header-text': inkHeader ? onInk : 'var(--text)',
     'header-line': inkHeader ? mix(inkColour, onInk, 0.18) : 'var(--line)',
-    'mark-ground': inkHeader ? onInk : brandColour,
+    'mark-background': inkHeader ? onInk : brandColour,
     'mark-text': inkHeader ? inkColour : onBrand,
   }
 }

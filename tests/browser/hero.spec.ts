@@ -72,8 +72,8 @@ async function minContrasts(page: Page, selectors: readonly string[]): Promise<n
         .raw()
         .toBuffer({ resolveWithObject: true })
       for (let at = 0; at < data.length; at += info.channels) {
-        const ground = luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
-        lowest = Math.min(lowest, (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05))
+        const background = luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
+        lowest = Math.min(lowest, (Math.max(own, background) + 0.05) / (Math.min(own, background) + 0.05))
       }
     }
     least.push(lowest)

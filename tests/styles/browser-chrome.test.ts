@@ -8,7 +8,7 @@ const coloursOf = (theme: object) => themeColours(v.parse(themeSchema, theme))
 
 test.each([
   ['light', '#ffffff'],
-  ['dark', DARK_TOKENS.ground],
+  ['dark', DARK_TOKENS.background],
 ])('a %s page has one colour around it', (scheme, colour) => {
   expect(coloursOf({ scheme })).toEqual([{ colour }])
 })
@@ -16,7 +16,7 @@ test.each([
 it('follows the device where the theme does', () => {
   expect(coloursOf({ scheme: 'auto' })).toEqual([
     { colour: '#ffffff', media: '(prefers-color-scheme: light)' },
-    { colour: DARK_TOKENS.ground, media: '(prefers-color-scheme: dark)' },
+    { colour: DARK_TOKENS.background, media: '(prefers-color-scheme: dark)' },
   ])
 })
 

@@ -1,4 +1,4 @@
-/** Every token that is used as text is read on every ground it stands on, in every theme (WCAG 2.2 1.4.3). */
+/** Every token that is used as text is read on every background it stands on, in every theme (WCAG 2.2 1.4.3). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -16,24 +16,24 @@ const AA_TEXT = 4.5
 /** WCAG 2.2 1.4.11: marks and the edges of controls. */
 const AA_MARK = 3
 
-/** The grounds on which each text stands. */
+/** The backgrounds on which each text stands. */
 const TEXTS: Record<string, string[]> = {
-  text: ['ground', 'ground-tint', 'brand-soft'],
-  'text-soft': ['ground', 'ground-tint', 'brand-soft'],
-  'brand-text': ['ground', 'ground-tint', 'brand-soft'],
-  'accent-text': ['ground', 'ground-tint'],
+  text: ['background', 'background-tint', 'brand-soft'],
+  'text-soft': ['background', 'background-tint', 'brand-soft'],
+  'brand-text': ['background', 'background-tint', 'brand-soft'],
+  'accent-text': ['background', 'background-tint'],
   'on-brand': ['brand', 'brand-hover'],
   'on-accent': ['accent'],
   'on-ink': ['ink'],
   'on-ink-soft': ['ink'],
-  'header-text': ['header-ground'],
-  'mark-text': ['mark-ground'],
-  positive: ['ground', 'ground-tint', 'positive-soft'],
-  negative: ['ground', 'ground-tint'],
+  'header-text': ['header-background'],
+  'mark-text': ['mark-background'],
+  positive: ['background', 'background-tint', 'positive-soft'],
+  negative: ['background', 'background-tint'],
   'on-positive': ['positive'],
   // White on the dark of a tag, and the same two turned round.
-  neutral: ['ground', 'ground-tint'],
-  ground: ['neutral', 'text'],
+  neutral: ['background', 'background-tint'],
+  background: ['neutral', 'text'],
   'on-neutral': ['neutral'],
   'on-heart': ['heart'],
   'on-glass': ['glass'],
@@ -41,11 +41,11 @@ const TEXTS: Record<string, string[]> = {
   'on-studio': ['studio-wall', 'studio-floor', 'brand-soft'],
 }
 const MARKS: Record<string, string[]> = {
-  heart: ['ground', 'glass', 'brand-soft'],
-  'line-control': ['ground', 'ground-tint'],
-  'brand-text': ['ground', 'ground-tint', 'studio-wall'],
+  heart: ['background', 'glass', 'brand-soft'],
+  'line-control': ['background', 'background-tint'],
+  'brand-text': ['background', 'background-tint', 'studio-wall'],
 }
-/** Drawings, separators and the mark of the footer, which is its own ground turned round. */
+/** Drawings, separators and the mark of the footer, which is its own background turned round. */
 const NOT_TEXT = ['brand', 'drawing', 'line-strong', 'paint', 'ink']
 
 interface StyleDeclaration {
@@ -84,15 +84,15 @@ function colourOf(name: string, theme: Theme, scheme: ColourScheme): string {
 
 function weakPairs(theme: Theme, scheme: ColourScheme): string[] {
   const weak = (pairs: Record<string, string[]>, least: number): string[] =>
-    Object.entries(pairs).flatMap(([text, grounds]) =>
-      grounds.flatMap((ground) => {
-        const [a, b] = [colourOf(text, theme, scheme), colourOf(ground, theme, scheme)]
+    Object.entries(pairs).flatMap(([text, backgrounds]) =>
+      backgrounds.flatMap((background) => {
+        const [a, b] = [colourOf(text, theme, scheme), colourOf(background, theme, scheme)]
         expect(
           [a, b].every((colour) => /^#[\da-f]{6}$/i.test(colour)),
-          `${text} ${a} on ${ground} ${b}`,
+          `${text} ${a} on ${background} ${b}`,
         ).toBe(true)
         const ratio = contrast(a, b)
-        return ratio >= least ? [] : [`${text} ${a} on ${ground} ${b}: ${ratio.toFixed(2)}, least ${least}`]
+        return ratio >= least ? [] : [`${text} ${a} on ${background} ${b}: ${ratio.toFixed(2)}, least ${least}`]
       }),
     )
   return [...weak(TEXTS, AA_TEXT), ...weak(MARKS, AA_MARK)]
@@ -104,7 +104,7 @@ for (const slug of readdirSync(DEFAULT_SITES_DIR)) {
   themes.push([slug, module.default.theme ?? {}])
 }
 
-describe('every text and mark is read on its grounds', () => {
+describe('every text and mark is read on its backgrounds', () => {
   test.each(themes)('in %s, light and dark', (_name, theme) => {
     for (const scheme of SCHEMES) expect(weakPairs(v.parse(themeSchema, theme), scheme), scheme).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('every text and mark is read on its grounds', () => {
   })
 })
 
-test('no style sheet writes in a token that has no grounds here', () => {
+test('no style sheet writes in a token that has no backgrounds here', () => {
   const known = new Set([...Object.keys(TEXTS), ...NOT_TEXT, 'heart'])
   const unknown = readdirSync(join(PROJECT_DIR, 'src'), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     if (!file.endsWith('.css')) return []

@@ -33,14 +33,17 @@ describe('themeCss', () => {
           ['on-ink-soft', 'ink'],
           ['on-accent', 'accent'],
         ] as const
-        for (const [text, ground] of pairs) {
-          expect(contrast(property(css, text), property(css, ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(
-            AA_TEXT,
-          )
+        for (const [text, background] of pairs) {
+          expect(
+            contrast(property(css, text), property(css, background)),
+            `${text} on ${background}`,
+          ).toBeGreaterThanOrEqual(AA_TEXT)
         }
         for (const text of ['brand-text', 'accent-text']) {
-          for (const ground of ['#ffffff', '#f5f6f8']) {
-            expect(contrast(property(css, text), ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(AA_TEXT)
+          for (const background of ['#ffffff', '#f5f6f8']) {
+            expect(contrast(property(css, text), background), `${text} on ${background}`).toBeGreaterThanOrEqual(
+              AA_TEXT,
+            )
           }
         }
       }),
@@ -66,7 +69,7 @@ describe('themeCss', () => {
     const css = themeCss(v.parse(themeSchema, { corners: 'round', headingFont: 'serif', header: 'dark' }))
     expect(css).not.toMatch(/[<>]/)
     expect(property(css, 'radius-medium')).toBe('18px')
-    expect(property(css, 'header-ground')).toBe(property(css, 'ink'))
+    expect(property(css, 'header-background')).toBe(property(css, 'ink'))
     expect(themeCss(v.parse(themeSchema, { scheme: 'auto' }))).not.toMatch(/[<>]/)
   })
 })
