@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 const PURE_ROOMS = ['domain', 'config', 'sites', 'catalogue', 'stock', 'styles', 'view-models']
 const RULES = ['domain', 'config', 'sites']
 
+/** Tests on a real Postgres: one server for the run, a database for each file. */
+const DATABASE_ROOMS = ['database', 'server', 'worker']
+
 const filesOf = (rooms: string[]): string[] => rooms.map((room) => `tests/${room}/**/*.test.ts`)
 
 export default defineConfig({
@@ -23,9 +26,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'database',
+          include: filesOf(DATABASE_ROOMS),
+          globalSetup: ['tests/builders/postgres-server.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'others',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', ...filesOf(PURE_ROOMS)],
+          exclude: ['tests/browser/**', ...filesOf([...PURE_ROOMS, ...DATABASE_ROOMS])],
         },
       },
     ],

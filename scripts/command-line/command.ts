@@ -15,7 +15,7 @@ export type Options<T extends OptionTypes> = {
 }
 
 /** Errors whose message is meant for the reader as it is; others are defects and show their stack. */
-const PLAIN_ERRORS = new Set(['BuildError', 'SiteConfigurationError'])
+const PLAIN_ERRORS = new Set(['BuildError', 'SiteConfigurationError', 'EnvironmentError', 'PostgresUnavailableError'])
 
 /** Parses the arguments, runs the command, prints a failure plainly and sets the exit status. */
 export async function runCommand<T extends OptionTypes>(

@@ -1,7 +1,9 @@
 /** Serves built sites until the process is told to end. */
+import type { RequestListener } from 'node:http'
 import { closeGracefully, listen } from '#generator/serve/listen.ts'
 import { createSiteServer } from '#generator/serve/site-server.ts'
 import { UsageError } from './command.ts'
+import { untilStopped } from './until-stopped.ts'
 
 export const DEFAULT_PORT = 4321
 
@@ -14,19 +16,31 @@ export interface ServeOptions {
   outDir: string
   host?: string | undefined
   port?: string | undefined
+  /** Answers the calls of the sites' pages. */
+  platform?: RequestListener | undefined
+  /** When to end. */
+  stopped?: Promise<void>
 }
 
-/** Resolves when the server has closed after SIGINT or SIGTERM. */
-export async function serveSites({ outDir, host = '127.0.0.1', port }: ServeOptions): Promise<void> {
-  const server = createSiteServer({ outDir, log: (message) => console.error(message) })
+/** Resolves when the process was asked to end and the server has closed. */
+export async function serveSites({
+  outDir,
+  host = '127.0.0.1',
+  port,
+  platform,
+  stopped = untilStopped(),
+}: ServeOptions): Promise<void> {
+  const server = createSiteServer({
+    outDir,
+    log: (message) => console.error(message),
+    ...(platform === undefined ? {} : { platform }),
+  })
   const wantedPort = port === undefined ? DEFAULT_PORT : parsePort(port)
   const heldPort = await listen(server, { host, port: wantedPort, mayMove: port === undefined })
   console.log(
     `Serving ${outDir}\n  all sites  http://localhost:${heldPort}/\n  one site   http://<slug>.localhost:${heldPort}/`,
   )
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-  })
+  await stopped
   await closeGracefully(server)
 }
 

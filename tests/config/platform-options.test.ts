@@ -21,7 +21,7 @@ it('has a default for every key', () => {
     format: 'auto',
   })
   expect(v.parse(mapSchema, {})).toEqual({ provider: 'openstreetmap', clientKey: null, zoom: 15 })
-  expect(v.parse(platformSchema, {})).toEqual({ apiBase: '' })
+  expect(v.parse(platformSchema, {})).toEqual({ apiBase: '', calls: {} })
   expect(v.parse(analyticsSchema, {})).toEqual({
     events: true,
     demoCountsAs: 'new',

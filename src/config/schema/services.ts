@@ -1,5 +1,6 @@
 /** Services outside the site that its pages call: the platform, and a chat widget (S1 §7, S2 §7). */
 import * as v from 'valibot'
+import { PLATFORM_CALLS } from '#domain/platform/platform-calls.ts'
 import { option, required } from './option.ts'
 import { httpsUrl } from './text.ts'
 
@@ -15,6 +16,18 @@ export const platformSchema = v.strictObject({
     '',
     'What stands before the path of every platform call, such as "https://api.example.com.au"; empty is the site itself.',
     'S1 §7',
+  ),
+  calls: option(
+    v.record(
+      v.picklist(PLATFORM_CALLS, `expected one of: ${PLATFORM_CALLS.join(', ')}`),
+      v.pipe(
+        v.string(),
+        v.regex(/^(?:https:\/\/|\/(?!\/))\S+$/, 'expected a path, or a URL that starts with https://'),
+      ),
+    ),
+    {},
+    'Calls that another service answers, with the shapes of the specification: { carView: "https://stock.example.com.au/{slug}/view.json" }.',
+    'S1 §7, S2 §7',
   ),
 })
 

@@ -31,6 +31,7 @@ import { themeSchema } from './theme.ts'
 import { analyticsSchema } from './visitors/analytics.ts'
 import { formsSchema } from './visitors/forms.ts'
 import { gatingSchema, journeysSchema } from './visitors/gating.ts'
+import { leadsSchema } from './visitors/leads.ts'
 
 export const TEMPLATES = ['dealer', 'group', 'leisure'] as const
 
@@ -123,7 +124,13 @@ export const siteSchema = v.strictObject({
   images: option(imagesSchema, {}, 'Where photographs come from and in which sizes.', 'S2 §7'),
   map: option(mapSchema, {}, "The map of a car's or a location's place.", 'S1 §2, S2 §7'),
   chat: option(chatSchema, null, 'The chat widget that the instant message button opens; none when null.', 'S2 §7'),
-  platform: option(platformSchema, {}, "Where the platform's calls go.", 'S1 §7'),
+  leads: option(leadsSchema, {}, 'Where leads go, and how long they are kept.', 'S2 §7'),
+  platform: option(
+    v.nullable(platformSchema),
+    {},
+    'Where the calls of pages go. A site without a platform (null) has nothing that needs a server: no forms, no sign-in; telephone and e-mail links stay.',
+    'S1 §7',
+  ),
   analytics: option(analyticsSchema, {}, "What is counted of a site's visits, and with whose consent.", 'S1 §7'),
   seo: option(seoSchema, {}, 'What search engines and social networks are told.'),
 })

@@ -1,5 +1,5 @@
 /** Serves every built site of a folder by host name: `<slug>.localhost`, and an index of them on `localhost`. */
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { isMissing } from '../build-error.ts'
@@ -21,14 +21,18 @@ export interface SiteServerOptions {
   cacheBytes?: number
   /** Told of rules that cannot be read and of unexpected failures. */
   log?: (message: string) => void
+  /** Answers what is no file of a site: the API. */
+  platform?: RequestListener
 }
 
-interface Context extends Required<SiteServerOptions> {
+interface Context extends Required<Omit<SiteServerOptions, 'platform'>> {
   releases: ServedReleases
   store: FileStore
 }
 
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024
+/** What the platform answers on every host. */
+const PLATFORM_PATH = /^\/api\/|^\/(?:_outbox|healthz|readyz|metrics)(?:\?|$)/
 /** A release that vanishes under a request is looked for this many times. */
 const MAX_ATTEMPTS = 4
 const INDEX_PAGE_POLICY =
@@ -45,7 +49,8 @@ export function createSiteServer(options: SiteServerOptions): Server {
     store: createFileStore(cacheBytes),
   }
   return createServer((request, response) => {
-    void respond(context, request, response)
+    if (options.platform !== undefined && PLATFORM_PATH.test(request.url ?? '')) options.platform(request, response)
+    else void respond(context, request, response)
   })
 }
 

@@ -1,0 +1,132 @@
+/** The platform as commands start it: database, API and worker. */
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { pino } from 'pino'
+import { listSites } from '#config/load-site.ts'
+import type { OpenDatabase } from '#database/database.ts'
+import { openDatabase } from '#database/database.ts'
+import { addJob } from '#database/jobs.ts'
+import { migrate } from '#database/migrate.ts'
+import { startPackagedPostgres } from '#database/packaged-postgres.ts'
+import { CACHE_DIR } from '#generator/project.ts'
+import type { PlatformApp } from '#server/app.ts'
+import { createPlatformApp } from '#server/app.ts'
+import type { Environment } from '#server/environment.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { outboxMail, smtpMail } from '#server/providers/mail.ts'
+import { createRateLimits } from '#server/rate-limits.ts'
+import { runWorker } from '#worker/run-worker.ts'
+import type { StockFolders } from '#worker/store-stock.ts'
+
+export interface PlatformDatabase extends OpenDatabase {
+  /** Closes the connections, and stops a packaged Postgres that no other process uses. */
+  close(): Promise<void>
+}
+
+export function createLog({ logLevel }: Environment): Logger {
+  return pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+}
+
+/** Connected and migrated; rejects with a `PostgresUnavailableError` where the packaged Postgres cannot run. */
+export async function openPlatformDatabase(environment: Environment, log: Logger): Promise<PlatformDatabase> {
+  const { databaseUrl, databasePoolSize, postgresDir } = environment
+  const packaged =
+    databaseUrl === null
+      ? await startPackagedPostgres({
+          dir: postgresDir ?? join(CACHE_DIR, 'postgres'),
+          log: (message) => log.warn(message),
+        })
+      : null
+  const database = openDatabase({
+    url: databaseUrl ?? packaged?.url ?? '',
+    maxConnections: databasePoolSize,
+    log: (message) => log.warn({ message }, 'A connection to the database was lost.'),
+  })
+  const close = async (): Promise<void> => {
+    await database.close()
+    await packaged?.stop()
+  }
+  try {
+    await migrate(database)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { ...database, close }
+}
+
+export interface RunningPlatform {
+  app: PlatformApp
+  /** Waits for the jobs that run; the database stays open. */
+  stop(): Promise<void>
+}
+
+/** The API and a worker on one database. */
+export async function startPlatform(
+  environment: Environment,
+  database: OpenDatabase,
+  log: Logger,
+  folders: StockFolders,
+): Promise<RunningPlatform> {
+  const metrics = createMetrics()
+  const app = createPlatformApp({
+    database,
+    log,
+    metrics,
+    limits: createRateLimits(database.pool),
+    trustedProxies: environment.trustedProxies,
+    isDevelopment: !environment.isProduction,
+    metricsToken: environment.metricsToken,
+  })
+  const worker = await startWorker(environment, database, log, folders, metrics.job)
+  return {
+    app,
+    async stop() {
+      app.drain()
+      await worker.stop()
+    },
+  }
+}
+
+/** Answers a server of Node. */
+export function requestListener({ fetch }: PlatformApp): ReturnType<typeof getRequestListener> {
+  return getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress))
+}
+
+/** Its first jobs write the stock of every site, so that a new database knows them. */
+export async function startWorker(
+  environment: Environment,
+  database: OpenDatabase,
+  log: Logger,
+  folders: StockFolders,
+  onJob: Parameters<typeof runWorker>[0]['onJob'],
+): Promise<{ stop(): Promise<void> }> {
+  const mail = environment.mail === null ? outboxMail(database.db) : smtpMail(environment.mail)
+  const worker = await runWorker({
+    database,
+    mail,
+    folders,
+    log,
+    onJob,
+    secret: (variable) => process.env[variable],
+    concurrency: environment.workerConcurrency,
+  })
+  for (const siteSlug of await listSites({ sitesDir: folders.sitesDir })) await queueStock(database, siteSlug)
+  return {
+    async stop() {
+      await worker.stop()
+      mail.close()
+    },
+  }
+}
+
+/** A site's configuration and cars are to be written; one job for all that wait. */
+export async function queueStock({ db }: OpenDatabase, siteSlug: string): Promise<void> {
+  await addJob(
+    db,
+    'store-stock',
+    { siteSlug },
+    { jobKey: `store-stock ${siteSlug}`, queueName: 'store-stock', maxAttempts: 20 },
+  )
+}

@@ -1,0 +1,47 @@
+/** The one shape of every error that the platform answers: problem details (RFC 9457) with a stable type. */
+import * as v from 'valibot'
+
+/** Each kind with its status and title; the kind is the end of its `type`, so it never changes. */
+export const PROBLEMS = {
+  'malformed-request': { status: 400, title: 'The request cannot be read' },
+  'foreign-origin': { status: 403, title: 'The request comes from another site' },
+  'not-found': { status: 404, title: 'Not found' },
+  'unknown-site': { status: 404, title: 'No site has this host' },
+  'method-not-allowed': { status: 405, title: 'The method is not allowed' },
+  'body-too-large': { status: 413, title: 'The request is too large' },
+  'unsupported-content-type': { status: 415, title: 'The content type is not supported' },
+  'invalid-values': { status: 422, title: 'Some values are not right' },
+  'key-reused': { status: 422, title: 'The idempotency key belongs to another content' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  'internal-error': { status: 500, title: 'The platform failed to answer' },
+  'database-unavailable': { status: 503, title: 'The database cannot be reached' },
+} as const
+export type ProblemKind = keyof typeof PROBLEMS
+
+const TYPE_PREFIX = 'urn:forecourt:problem:'
+
+export function problemType(kind: ProblemKind): string {
+  return TYPE_PREFIX + kind
+}
+
+export const problemSchema = v.object({
+  /** "urn:forecourt:problem:invalid-values". */
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  /** What the shopper is shown. */
+  detail: v.string(),
+  /** The same text under the name that S2 §7 gives it. */
+  error: v.string(),
+  /** The id of the request, which also stands in the log. */
+  instance: v.optional(v.string()),
+  /** What is wrong with which value; only of `invalid-values`. */
+  errors: v.optional(v.array(v.object({ name: v.string(), message: v.string() }))),
+})
+export type Problem = v.InferOutput<typeof problemSchema>
+
+/** `null` for a type that this version does not know. */
+export function problemKind({ type }: Problem): ProblemKind | null {
+  const kind = type.startsWith(TYPE_PREFIX) ? type.slice(TYPE_PREFIX.length) : ''
+  return Object.hasOwn(PROBLEMS, kind) ? (kind as ProblemKind) : null
+}

@@ -1,0 +1,43 @@
+/** Jobs of the queue, added in the transaction of what they are about. */
+import { Logger } from 'graphile-worker'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Every task of the queue, with what its jobs carry. */
+export interface JobPayloads {
+  'deliver-lead': { deliveryId: string }
+  'confirm-lead': { leadId: string }
+  'store-stock': { siteSlug: string }
+}
+export type TaskName = keyof JobPayloads
+
+export interface JobOptions {
+  /** Jobs of one queue run one after another. Few names: high numbers of queues slow the library down. */
+  queueName?: string
+  /** A job that waits under this key is replaced. */
+  jobKey?: string
+  maxAttempts?: number
+  runAt?: Date
+}
+
+/** For the library's own lines: the worker logs what it does itself. */
+export const QUIET_LOGGER = new Logger(() => () => {})
+
+export async function addJob<Task extends TaskName>(
+  db: Database,
+  task: Task,
+  payload: JobPayloads[Task],
+  { queueName, jobKey, maxAttempts, runAt }: JobOptions = {},
+): Promise<void> {
+  const { rows } = await sql<{ id: string | null }>`
+    select id from graphile_worker.add_job(
+      identifier => ${task},
+      payload => ${JSON.stringify(payload)}::json,
+      queue_name => ${queueName ?? null},
+      run_at => ${runAt ?? null}::timestamptz,
+      max_attempts => ${maxAttempts ?? null}::integer,
+      job_key => ${jobKey ?? null}
+    )`.execute(db)
+  // Under contention for one key the library may answer with nothing (its issue 580).
+  if ((rows[0]?.id ?? null) === null) throw new Error(`The job ${task} was not added.`)
+}

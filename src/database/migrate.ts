@@ -1,0 +1,29 @@
+/** Brings a database to this version's tables, and the queue's. */
+import { runMigrations } from 'graphile-worker'
+import { Migrator } from 'kysely/migration'
+import type { OpenDatabase } from './database.ts'
+import { QUIET_LOGGER } from './jobs.ts'
+import { up as leads } from './migrations/2026-11-22-leads.ts'
+
+/** By name, in the order of their names. One that has run anywhere is never changed: write another. */
+const MIGRATIONS = {
+  '2026-11-22-leads': { up: leads },
+}
+
+const MIGRATION_LOCK = 7_226_012
+
+/** Any number of processes may call it at once: one migrates, the others wait for it. */
+export async function migrate({ db, pool }: OpenDatabase): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+    const { error } = await migrator.migrateToLatest()
+    if (error !== undefined) throw error
+    await runMigrations({ pgPool: pool, logger: QUIET_LOGGER })
+  } finally {
+    // The connection is closed, which releases the lock.
+    client.release(true)
+  }
+}

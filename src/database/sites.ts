@@ -1,0 +1,115 @@
+/** What the platform knows of sites and their cars. */
+import type { Site } from '#config/schema/site.ts'
+import type { Car } from '#domain/car/car.ts'
+import type { Database } from './database.ts'
+
+export interface StoredSite {
+  slug: string
+  /** As it was written: a newer version of the code parses it again. */
+  configuration: unknown
+  configurationHash: string
+}
+
+/** Every site; a platform has at most some hundreds, and asks once in a while. */
+export async function readSiteKeys(db: Database): Promise<{ slug: string; host: string; configurationHash: string }[]> {
+  return db
+    .selectFrom('sites')
+    .select(['slug', 'host', 'configuration_hash as configurationHash'])
+    .orderBy('slug')
+    .execute()
+}
+
+export async function readSite(db: Database, slug: string): Promise<StoredSite | null> {
+  const found = await db
+    .selectFrom('sites')
+    .select(['slug', 'configuration', 'configuration_hash as configurationHash'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export async function writeSite(db: Database, site: Site, hash: string): Promise<void> {
+  const values = {
+    host: new URL(site.url).host,
+    configuration: JSON.stringify(site),
+    configuration_hash: hash,
+    updated_at: new Date(),
+  }
+  await db
+    .insertInto('sites')
+    .values({ slug: site.slug, ...values })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(values).where('sites.configuration_hash', '!=', hash))
+    .execute()
+}
+
+/** The car as the site shows it now; `null` when it has none of this id. */
+export async function readCar(db: Database, siteSlug: string, id: string): Promise<Car | null> {
+  const found = await db
+    .selectFrom('cars')
+    .select('car')
+    .where('site_slug', '=', siteSlug)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.car ?? null
+}
+
+export interface HashedCar {
+  car: Car
+  /** Of the car; one that is known with this hash is not written. */
+  hash: string
+}
+
+const CARS_AT_ONCE = 200
+
+/** Writes the cars that have changed, and marks those that have left; returns how many of each. */
+export async function writeCars(
+  db: Database,
+  siteSlug: string,
+  cars: readonly HashedCar[],
+): Promise<{ written: number; removed: number }> {
+  const stored = await db
+    .selectFrom('cars')
+    .select(['id', 'car_hash', 'removed_at'])
+    .where('site_slug', '=', siteSlug)
+    .execute()
+  const known = new Map(stored.map((row) => [row.id, row]))
+  const changed = cars.filter(({ car, hash }) => {
+    const row = known.get(car.id)
+    return row === undefined || row.car_hash !== hash || row.removed_at !== null
+  })
+  const present = new Set(cars.map(({ car }) => car.id))
+  const removed = stored.filter(({ id, removed_at }) => removed_at === null && !present.has(id)).map(({ id }) => id)
+  for (let start = 0; start < changed.length; start += CARS_AT_ONCE) {
+    const rows = changed.slice(start, start + CARS_AT_ONCE).map(({ car, hash }) => ({
+      site_slug: siteSlug,
+      id: car.id,
+      slug: car.slug,
+      car: JSON.stringify(car),
+      car_hash: hash,
+      removed_at: null,
+      updated_at: new Date(),
+    }))
+    await db
+      .insertInto('cars')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['site_slug', 'id']).doUpdateSet(({ ref }) => ({
+          slug: ref('excluded.slug'),
+          car: ref('excluded.car'),
+          car_hash: ref('excluded.car_hash'),
+          removed_at: null,
+          updated_at: ref('excluded.updated_at'),
+        })),
+      )
+      .execute()
+  }
+  if (removed.length > 0) {
+    await db
+      .updateTable('cars')
+      .set({ removed_at: new Date() })
+      .where('site_slug', '=', siteSlug)
+      .where('id', 'in', removed)
+      .execute()
+  }
+  return { written: changed.length, removed: removed.length }
+}

@@ -1,0 +1,38 @@
+/** Where a page's calls to the platform go (S1 §7, S2 §7). */
+
+/** Each call by the name under which `platform.calls` points it elsewhere, with its path below `/api`. */
+export const PLATFORM_CALL_PATHS = {
+  lead: '/leads',
+  geocode: '/geocode',
+  appointments: '/appointments',
+  valuationRecord: '/miscellaneous',
+  phoneReveal: '/phone-reveals',
+  carView: '/cars/{slug}/view.json',
+} as const
+export type PlatformCall = keyof typeof PLATFORM_CALL_PATHS
+export const PLATFORM_CALLS = Object.keys(PLATFORM_CALL_PATHS) as PlatformCall[]
+
+export interface PlatformOptions {
+  /** Before every path: an origin, a path, or empty. */
+  readonly apiBase: string
+  /** A call that goes elsewhere: a URL, or a path, with the same placeholders as its own. */
+  readonly calls: Readonly<Partial<Record<PlatformCall, string>>>
+}
+
+/** "{api}" of the specifications is "/api"; a path that already begins with it is not prefixed again. */
+export function apiPath(path: string): string {
+  return path.startsWith('/api/') ? path : `/api${path}`
+}
+
+/** The URL of a call with its placeholders filled in: "/api/cars/2022-toyota-hilux-t1042/view.json". */
+export function platformCallUrl(
+  platform: PlatformOptions,
+  call: PlatformCall,
+  parameters: Readonly<Record<string, string>> = {},
+): string {
+  const own = platform.calls[call]
+  const template = own ?? platform.apiBase + apiPath(PLATFORM_CALL_PATHS[call])
+  return template.replace(/\{([a-z_]+)\}/gi, (placeholder, name: string) =>
+    Object.hasOwn(parameters, name) ? encodeURIComponent(parameters[name] ?? '') : placeholder,
+  )
+}

@@ -1,0 +1,127 @@
+/** The platform's HTTP interface: the API of every site, and what watches over it. */
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { secureHeaders } from 'hono/secure-headers'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { OpenDatabase } from '#database/database.ts'
+import { isUnavailable } from '#database/database.ts'
+import { routeLeads } from './leads.ts'
+import type { PlatformMetrics } from './metrics.ts'
+import { openApiDocument, openApiPage } from './open-api.ts'
+import { routeOutbox } from './outbox.ts'
+import type { PlatformContext, PlatformEnvironment } from './platform-context.ts'
+import { ProblemError, problemResponse } from './problem-error.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { createOriginReader } from './request-origin.ts'
+import { createSiteDirectory } from './site-directory.ts'
+
+export interface PlatformOptions {
+  database: OpenDatabase
+  limits: RateLimits
+  metrics: PlatformMetrics
+  log: Logger
+  trustedProxies: readonly string[]
+  /** The outbox and the readable page of the API exist. */
+  isDevelopment: boolean
+  metricsToken: string | null
+}
+
+export interface PlatformApp {
+  /** `peerAddress`: the other end of the connection; this machine when there is none. */
+  fetch(request: Request, peerAddress?: string): Promise<Response>
+  /** From now on `/readyz` says no, so that nothing new is sent here. */
+  drain(): void
+}
+
+const MAX_BODY_BYTES = 128 * 1024
+const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
+
+export function createPlatformApp(options: PlatformOptions): PlatformApp {
+  const { database, limits, metrics, log, isDevelopment } = options
+  const { db } = database
+  const readOrigin = createOriginReader(options.trustedProxies)
+  const platform: PlatformContext = { db, limits, log, sites: createSiteDirectory(db, (message) => log.warn(message)) }
+  let isDraining = false
+  const app = new Hono<PlatformEnvironment>()
+
+  app.use(async (c, next) => {
+    const startMs = performance.now()
+    c.set('requestId', randomUUID())
+    c.set('origin', readOrigin(c.req.raw.headers, c.env.peerAddress))
+    await next()
+    c.header('x-request-id', c.var.requestId)
+    const { status } = c.res
+    const durationMs = performance.now() - startMs
+    // The matched route, not the address: an address can hold what a shopper typed.
+    const route = c.req.routePath
+    metrics.request(c.req.method, route, status, durationMs)
+    if (!HEALTH_PATHS.has(c.req.path)) {
+      log.info({ requestId: c.var.requestId, method: c.req.method, route, status, durationMs: Math.round(durationMs) })
+    }
+  })
+  app.use(secureHeaders({ referrerPolicy: 'strict-origin-when-cross-origin', xFrameOptions: 'DENY' }))
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new ProblemError('body-too-large', 'The request is too large.')
+      },
+    }),
+  )
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    const isReady =
+      !isDraining &&
+      (await sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ))
+    return isReady ? c.text('ready') : c.text('not ready', 503)
+  })
+  app.get('/metrics', async (c) => {
+    const { metricsToken } = options
+    const isAllowed =
+      metricsToken === null ? c.var.origin.isLocal : c.req.header('authorization') === `Bearer ${metricsToken}`
+    if (!isAllowed) throw new ProblemError('not-found', 'There is nothing at this address.')
+    return c.text(await metrics.text(), 200, { 'content-type': metrics.contentType })
+  })
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
+  if (isDevelopment) {
+    app.get('/api/docs', async (c) => c.html(await openApiPage()))
+    routeOutbox(app, db)
+  }
+  routeLeads(app, platform)
+
+  app.notFound((c) =>
+    problemResponse(new ProblemError('not-found', 'There is nothing at this address.'), c.var.requestId),
+  )
+  app.onError((error, c) => problemResponse(asProblem(error, c.var.requestId, log), c.var.requestId))
+
+  return {
+    async fetch(request, peerAddress = '127.0.0.1') {
+      return app.fetch(request, { peerAddress })
+    },
+    drain() {
+      isDraining = true
+    },
+  }
+}
+
+/** A message of a driver may hold what a shopper wrote, so the log gets its name, code and stack only. */
+function asProblem(error: Error, requestId: string, log: Logger): ProblemError {
+  if (error instanceof ProblemError) return error
+  const { name, stack = '' } = error
+  const { code } = error as NodeJS.ErrnoException
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  if (isUnavailable(error)) {
+    log.error({ requestId, name, code }, 'The database cannot be reached.')
+    return new ProblemError('database-unavailable', 'This cannot be done just now. Please try again in a minute.', {
+      retryAfterSeconds: 10,
+    })
+  }
+  log.error({ requestId, name, code, frames }, 'A request failed.')
+  return new ProblemError('internal-error', 'Something went wrong on our side. Please try again, or call us.')
+}

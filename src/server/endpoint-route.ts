@@ -1,0 +1,97 @@
+/** Answers one endpoint of the contract. */
+import * as v from 'valibot'
+import type { Site } from '#config/schema/site.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpointPath } from '#contract/endpoint.ts'
+import { ERRORS_HEADING } from '#domain/leads/form-errors.ts'
+import type { PlatformContext, PlatformHono, RequestContext } from './platform-context.ts'
+import { ProblemError } from './problem-error.ts'
+import { bodyFormat, readFormObject, readJsonObject } from './request-body.ts'
+import { comesFromOwnPages } from './request-origin.ts'
+
+/** A request whose input has been checked. */
+export interface EndpointRequest {
+  site: Site
+  /** Of the shopper. */
+  address: string
+  userAgent: string | null
+  /** Whether a plain HTML form was posted. */
+  isForm: boolean
+}
+
+export type EndpointHandler<Input extends v.GenericSchema, Answer extends v.GenericSchema> = (
+  input: v.InferOutput<Input>,
+  request: EndpointRequest,
+) => Promise<v.InferInput<Answer>>
+
+export interface FormAnswers<Input extends v.GenericSchema, Answer extends v.GenericSchema> {
+  /** The path that a browser is led to after a form was taken. */
+  accepted(answer: v.InferInput<Answer>, input: v.InferOutput<Input>): string
+  /** The page that shows what was wrong. */
+  refused(problem: ProblemError, posted: Readonly<Record<string, string>>, site: Site): Promise<string>
+}
+
+export function routeEndpoint<Input extends v.GenericSchema, Answer extends v.GenericSchema>(
+  app: PlatformHono,
+  platform: PlatformContext,
+  endpoint: Endpoint<Input, Answer>,
+  handler: EndpointHandler<Input, Answer>,
+  forms: FormAnswers<Input, Answer> | null = null,
+): void {
+  const path = endpointPath(endpoint).replace(/\{([a-z_]+)\}/gi, ':$1')
+  app.on(endpoint.method, path, async (c) => {
+    const site = await platform.sites.siteOf(c.var.origin)
+    if (site === null || site.platform === null) {
+      throw new ProblemError('unknown-site', 'No site with a platform has this host.')
+    }
+    const format = endpoint.method === 'GET' ? null : readFormat(c, endpoint)
+    const request: EndpointRequest = {
+      site,
+      address: c.var.origin.address,
+      userAgent: c.req.header('user-agent')?.slice(0, 500) ?? null,
+      isForm: format === 'form',
+    }
+    if (format !== 'form') {
+      const given = format === null ? c.req.query() : readJsonObject(await c.req.text())
+      const answer = await handler(checked(endpoint, { ...given, ...c.req.param() }), request)
+      c.header('cache-control', 'no-store')
+      return c.json(answer as object)
+    }
+    const posted = readFormObject(await c.req.formData())
+    try {
+      const input = checked(endpoint, { ...posted, ...c.req.param() })
+      const answer = await handler(input, request)
+      return c.redirect(forms?.accepted(answer, input) ?? '/', 303)
+    } catch (error) {
+      if (!(error instanceof ProblemError) || forms === null) throw error
+      return c.html(await forms.refused(error, posted, site), error.kind === 'invalid-values' ? 422 : 400)
+    }
+  })
+  app.all(path, () => {
+    const allow = endpoint.method === 'GET' ? 'GET, HEAD' : endpoint.method
+    throw new ProblemError('method-not-allowed', `This address takes ${allow}.`, { allow })
+  })
+}
+
+function readFormat(c: RequestContext, { takesForms }: Endpoint): 'json' | 'form' {
+  const format = bodyFormat(c.req.header('content-type'))
+  if (format === null || (format === 'form' && !takesForms)) {
+    throw new ProblemError('unsupported-content-type', 'The body of the request must be JSON (application/json).')
+  }
+  if (!comesFromOwnPages(c.req.raw.headers, c.var.origin.host, format === 'json')) {
+    throw new ProblemError('foreign-origin', 'The request does not come from a page of this site.')
+  }
+  return format
+}
+
+/** Names and messages only: what was sent is not repeated. */
+function checked<Input extends v.GenericSchema>(endpoint: Endpoint<Input>, given: object): v.InferOutput<Input> {
+  const result = v.safeParse(endpoint.input, given)
+  if (result.success) return result.output
+  const errors = result.issues.map((issue) => ({ name: v.getDotPath(issue) ?? '', message: describe(issue) }))
+  throw new ProblemError('invalid-values', ERRORS_HEADING, { errors })
+}
+
+function describe({ type, expected }: v.BaseIssue<unknown>): string {
+  return expected === null ? `The value is not right (${type}).` : `The value must be ${expected} (${type}).`
+}

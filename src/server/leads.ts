@@ -1,0 +1,198 @@
+/** Takes the leads of a site's forms. */
+import { createHash } from 'node:crypto'
+import type { Site } from '#config/schema/site.ts'
+import type { LeadRequest } from '#contract/leads.ts'
+import { HONEYPOT_FIELD, submitLead } from '#contract/leads.ts'
+import type { Database } from '#database/database.ts'
+import type { NewLead } from '#database/leads.ts'
+import { countSameMessages, findRecentLead, readLead, storeLead } from '#database/leads.ts'
+import { readCar } from '#database/sites.ts'
+import type { Car } from '#domain/car/car.ts'
+import { internationalPhone } from '#domain/formats/phone.ts'
+import { consentRecord, consentText } from '#domain/leads/consent.ts'
+import { formContext } from '#domain/leads/form-context.ts'
+import { fieldsOf, formDefinition } from '#domain/leads/form-definition.ts'
+import { ERRORS_HEADING, formErrors } from '#domain/leads/form-errors.ts'
+import type { FormField } from '#domain/leads/form-field.ts'
+import type { FormValue } from '#domain/leads/form-values.ts'
+import { SUCCESS_PATH } from '#domain/leads/lead-outcome.ts'
+import { leadTargets } from '#domain/leads/lead-routing.ts'
+import type { LeadSubmission } from '#domain/leads/lead-submission.ts'
+import { leadSubmission } from '#domain/leads/lead-submission.ts'
+import { offerAcceptedLead } from '#domain/leads/offer-accepted.ts'
+import { VISITOR_KEYS } from '#domain/leads/visitor-details.ts'
+import type { EndpointRequest } from './endpoint-route.ts'
+import { routeEndpoint } from './endpoint-route.ts'
+import type { PlatformContext, PlatformHono } from './platform-context.ts'
+import { ProblemError } from './problem-error.ts'
+import { refusedFormPage } from './refused-form-page.ts'
+
+/** A plain form that is posted again with the same content within this time is the same lead. */
+const PLAIN_REPEAT_MS = 10 * 60_000
+/** Nobody fills a form in less. */
+const MIN_FILL_MS = 1_500
+const SAME_MESSAGE_WINDOW_MS = 60 * 60_000
+const MAX_SAME_MESSAGES = 3
+
+export function routeLeads(app: PlatformHono, platform: PlatformContext): void {
+  routeEndpoint(app, platform, submitLead, (input, request) => takeLead(platform, input, request), {
+    accepted: () => SUCCESS_PATH,
+    refused: refusedFormPage,
+  })
+}
+
+async function takeLead(
+  { db, limits }: PlatformContext,
+  input: LeadRequest,
+  { site, address, userAgent, isForm }: EndpointRequest,
+): Promise<{ lead_id: string }> {
+  await limits.count('lead-by-address', `${site.slug} ${address}`)
+  const car = input.car_id === null ? null : await readCar(db, site.slug, input.car_id)
+  const { fields, values, submission } = submissionOf(site, input, car, userAgent)
+  const errors = formErrors(fields, values)
+  if (errors.length > 0) throw new ProblemError('invalid-values', ERRORS_HEADING, { errors })
+
+  const { phone } = submission.values
+  await Promise.all([
+    limits.count('lead-by-phone', phone === null ? null : `${site.slug} ${internationalPhone(phone)}`),
+    limits.count('lead-by-car', car === null ? null : `${site.slug} ${car.id}`),
+  ])
+  const continued = input.form === 'offerAccepted' ? await acceptedOffer(db, site, submission) : submission
+  const contentHash = hashOf([input.form, input.car_id, values])
+  const idempotencyKey = input.idempotency_key ?? (await plainKey(db, site, contentHash, isForm))
+  const outcome = await storeLead(db, {
+    siteSlug: site.slug,
+    idempotencyKey,
+    contentHash,
+    form: input.form,
+    ...continued,
+    car,
+    suspicions: await suspicionsOf(db, site, input, continued),
+    targets: targetsOf(site, continued),
+    confirms: site.leads.confirmation && continued.values.email !== null,
+  })
+  if (outcome.kind === 'key-reused') {
+    throw new ProblemError('key-reused', 'This form was sent before with other values. Please send it again.')
+  }
+  return { lead_id: outcome.leadId }
+}
+
+interface CheckedSubmission {
+  fields: FormField[]
+  values: Record<string, FormValue>
+  submission: LeadSubmission
+}
+
+/** The same definition of the form that the browser has; of what was sent, only its fields count. */
+function submissionOf(site: Site, input: LeadRequest, car: Car | null, userAgent: string | null): CheckedSubmission {
+  const leadId = typeof input['lead_id'] === 'string' ? input['lead_id'] : null
+  const context = formContext(site.locations, car?.locationCode ?? null, leadId)
+  const definition = formDefinition(input.form, site.forms, context)
+  const fields = fieldsOf(definition)
+  const values = Object.fromEntries(fields.map((field) => [field.name, sentValue(field, input)]))
+  const carLocation = site.locations.find(({ code }) => code === car?.locationCode)
+  const { dealerships } = context
+  const page = {
+    url: input.url ?? site.url,
+    pageId: input.page_id,
+    source: site.forms.source,
+    userAgent,
+    autogaugeEnabled: input.autogauge_enabled,
+    dealershipSlug: dealerships.length === 1 ? (dealerships[0]?.slug ?? null) : null,
+    attributes: input.lead_attributes,
+  }
+  const leadCar =
+    car === null
+      ? null
+      : {
+          ...car,
+          dealershipSlug: carLocation?.dealership?.slug ?? null,
+          dealershipId: carLocation?.dealership?.id ?? null,
+        }
+  const wording = consentText(site.forms.privacy, site.name)
+  const shown = { ...wording, version: input.notice_version ?? wording.version }
+  const consent = consentRecord(shown, values['opt_in'] === true, Date.now(), page.url)
+  return { fields, values, submission: leadSubmission(definition, values, page, leadCar, consent) }
+}
+
+/** A hidden field holds what the form says, not what was sent. A plain form sends "on" for a ticked box. */
+function sentValue({ kind, name, value }: FormField, input: LeadRequest): FormValue {
+  if (kind === 'hidden') return value
+  const sent = Object.hasOwn(input, name) ? input[name] : undefined
+  if (kind === 'flag') return sent === true || sent === 'on' || sent === 'true'
+  return typeof sent === 'string' ? sent.trim() : typeof sent === 'number' ? String(sent) : ''
+}
+
+/** S2 §4: continues the lead of a valuation, with that lead's shopper and vehicle. */
+async function acceptedOffer(db: Database, site: Site, submission: LeadSubmission): Promise<LeadSubmission> {
+  const leadId = submission.values.lead_id ?? ''
+  const lead = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(leadId) ? await readLead(db, leadId) : null
+  if (lead === null || lead.siteSlug !== site.slug) {
+    throw new ProblemError('invalid-values', ERRORS_HEADING, {
+      errors: [{ name: 'lead_id', message: 'The valuation that this offer belongs to is not known.' }],
+    })
+  }
+  const accepted = offerAcceptedLead(leadId, lead.values.category ?? '')
+  const kept = [...VISITOR_KEYS, 'dealership_slug', 'Vehicle Make', 'Vehicle Model', 'Rego', 'location'] as const
+  const values = {
+    ...submission.values,
+    ...Object.fromEntries(kept.map((key) => [key, lead.values[key]])),
+    category: accepted.category,
+    subcategory: accepted.subcategory,
+  }
+  const details = [
+    { label: 'form_completed', value: String(accepted.form_completed) },
+    { label: 'offer_accepted', value: String(accepted.offer_accepted) },
+  ]
+  return { ...submission, values, details: [...lead.details, ...details] }
+}
+
+/** A form without a script has no key: the same content within ten minutes is the same lead. */
+async function plainKey(db: Database, { slug }: Site, contentHash: string, isForm: boolean): Promise<string> {
+  if (!isForm) {
+    throw new ProblemError('invalid-values', ERRORS_HEADING, {
+      errors: [{ name: 'idempotency_key', message: 'A key of 8 to 100 characters is needed.' }],
+    })
+  }
+  const nowMs = Date.now()
+  const period = Math.floor(nowMs / PLAIN_REPEAT_MS)
+  const keyOf = (periodNumber: number) => `plain-${hashOf([contentHash, periodNumber])}`
+  const before = keyOf(period - 1)
+  const repeats = await findRecentLead(db, slug, before, new Date(nowMs - PLAIN_REPEAT_MS))
+  return repeats === null ? keyOf(period) : before
+}
+
+function targetsOf(site: Site, { values }: LeadSubmission): NewLead['targets'] {
+  const location =
+    site.locations.find(({ code }) => code === values.location) ??
+    site.locations.find(({ dealership }) => dealership !== null && dealership.slug === values.dealership_slug)
+  const lead = {
+    category: values.category,
+    location: location?.code ?? null,
+    make: values['Vehicle Make'],
+    carType: values.car_type,
+  }
+  return leadTargets(site.leads.targets, lead, [location?.email ?? null, site.email])
+}
+
+/** Marks; nothing is refused for them. */
+async function suspicionsOf(
+  db: Database,
+  { slug }: Site,
+  input: LeadRequest,
+  { values }: LeadSubmission,
+): Promise<string[]> {
+  const suspicions: string[] = []
+  if ((input[HONEYPOT_FIELD] ?? '') !== '') suspicions.push('The hidden field was filled in.')
+  if (input.filled_ms !== null && input.filled_ms < MIN_FILL_MS) suspicions.push('The form was filled in too fast.')
+  if (values.message !== null && values.message.length > 40) {
+    const since = new Date(Date.now() - SAME_MESSAGE_WINDOW_MS)
+    const same = await countSameMessages(db, slug, values.message, since)
+    if (same >= MAX_SAME_MESSAGES) suspicions.push('The same message came several times within an hour.')
+  }
+  return suspicions
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 32)
+}

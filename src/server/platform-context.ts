@@ -1,0 +1,23 @@
+/** What every endpoint of the platform is given. */
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Database } from '#database/database.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { RequestOrigin } from './request-origin.ts'
+import type { SiteDirectory } from './site-directory.ts'
+
+export interface PlatformContext {
+  db: Database
+  sites: SiteDirectory
+  limits: RateLimits
+  log: Logger
+}
+
+/** What Hono keeps for one request. */
+export interface PlatformEnvironment {
+  Variables: { requestId: string; origin: RequestOrigin }
+  /** The other end of the connection. */
+  Bindings: { peerAddress: string }
+}
+export type PlatformHono = Hono<PlatformEnvironment>
+export type RequestContext = Context<PlatformEnvironment>

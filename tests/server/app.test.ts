@@ -1,0 +1,134 @@
+import { pino } from 'pino'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listSites, loadSite } from '#config/load-site.ts'
+import { siteSchema } from '#config/schema/site.ts'
+import { callEndpoint } from '#contract/call-endpoint.ts'
+import { submitLead } from '#contract/leads.ts'
+import { openDatabase } from '#database/database.ts'
+import { createPlatformApp } from '#server/app.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { createRateLimits } from '#server/rate-limits.ts'
+import { makeSite } from '../builders/make-site.ts'
+import { testDatabase } from '../builders/test-database.ts'
+import type { TestPlatform } from '../builders/test-platform.ts'
+import { testPlatform } from '../builders/test-platform.ts'
+
+const database = testDatabase()
+const site = makeSite()
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform(database.current(), site)
+})
+
+describe('which site answers', () => {
+  const isKnown = async (host: string, peer: string) => {
+    const response = await platform.send(
+      '/api/leads',
+      { method: 'POST', headers: { host, 'content-type': 'text/plain' } },
+      peer,
+    )
+    return response.status !== 404
+  }
+
+  it('is that of the host, whatever its port; on this machine also that of the slug', async () => {
+    const host = new URL(site.url).host
+    expect(await isKnown(host, '203.0.113.7')).toBe(true)
+    expect(await isKnown(`${host.toUpperCase()}:8080`, '203.0.113.7')).toBe(true)
+    expect(await isKnown(`${site.slug}.localhost:4321`, '127.0.0.1')).toBe(true)
+    expect(await isKnown(`${site.slug}.localhost`, '203.0.113.7')).toBe(false)
+    expect(await isKnown('www.other.example', '127.0.0.1')).toBe(false)
+    expect(await isKnown('', '127.0.0.1')).toBe(false)
+  })
+})
+
+describe('what watches over it', () => {
+  it('is alive and ready, and not ready while it drains', async () => {
+    const { app, send } = await testPlatform(database.current(), site)
+    expect((await send('/healthz')).status).toBe(200)
+    expect((await send('/readyz')).status).toBe(200)
+    app.drain()
+    expect((await send('/readyz')).status).toBe(503)
+    expect((await send('/healthz')).status).toBe(200)
+  })
+
+  it('its metrics are for this machine, or for who has the token', async () => {
+    await platform.send('/api/leads')
+    expect((await platform.send('/metrics', {}, '203.0.113.7')).status).toBe(404)
+    const local = await platform.send('/metrics', {}, '127.0.0.1')
+    expect(await local.text()).toContain(
+      'forecourt_http_request_duration_seconds_count{method="GET",route="/api/leads",status="405"}',
+    )
+    const { send } = await testPlatform(database.current(), site, { metricsToken: 'a long secret token' })
+    expect((await send('/metrics', {}, '127.0.0.1')).status).toBe(404)
+    expect((await send('/metrics', { headers: { authorization: 'Bearer a long secret token' } })).status).toBe(200)
+  })
+
+  it('every answer has an id and the headers of security', async () => {
+    const { headers } = await platform.send('/nowhere')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('the outbox and the readable page of the API are for development', async () => {
+    expect((await platform.send('/_outbox')).status).toBe(200)
+    expect(await (await platform.send('/api/docs')).text()).toContain('POST /api/leads')
+    const { send } = await testPlatform(database.current(), site, { isDevelopment: false })
+    expect((await send('/_outbox')).status).toBe(404)
+    expect((await send('/api/docs')).status).toBe(404)
+  })
+})
+
+it('the OpenAPI document has each endpoint with its problems', async () => {
+  const document = await (await platform.send('/api/openapi.json')).json()
+  const operation = document.paths['/api/leads'].post
+  expect(operation.operationId).toBe('lead')
+  expect(operation.requestBody.content['application/json'].schema.required).toEqual(['form'])
+  expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '303', '403', '422', '429', '503']))
+})
+
+it('a database that is away is a problem that passes, and not a lead that is lost', async () => {
+  const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing', log: () => {} })
+  const app = createPlatformApp({
+    database: away,
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    limits: createRateLimits(away.pool),
+    trustedProxies: [],
+    isDevelopment: false,
+    metricsToken: null,
+  })
+  const headers = { 'content-type': 'application/json', host: new URL(site.url).host }
+  const response = await app.fetch(new Request(`${site.url}/api/leads`, { method: 'POST', headers, body: '{}' }))
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('10')
+  expect((await app.fetch(new Request(`${site.url}/readyz`))).status).toBe(503)
+  await away.close()
+})
+
+it('a call that is pointed elsewhere goes there', async () => {
+  const elsewhere = makeSite({ platform: { calls: { lead: 'https://leads.example.com.au/new' } } })
+  let asked = ''
+  const outcome = await callEndpoint(
+    submitLead,
+    { form: 'enquiry' },
+    {
+      platform: elsewhere.platform ?? { apiBase: '', calls: {} },
+      fetch: async (url) => {
+        asked = url
+        return Response.json({ lead_id: '42' })
+      },
+    },
+  )
+  expect([asked, outcome]).toEqual([
+    'https://leads.example.com.au/new',
+    { kind: 'answered', answer: { lead_id: '42' } },
+  ])
+})
+
+it('a stored configuration reads back as it was, for every site', async () => {
+  for (const slug of await listSites()) {
+    const loaded = await loadSite(slug)
+    expect(v.parse(siteSchema, JSON.parse(JSON.stringify(loaded)))).toEqual(loaded)
+  }
+})

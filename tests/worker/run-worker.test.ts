@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterEach, expect, it, vi } from 'vitest'
+import { addJob } from '#database/jobs.ts'
+import { writeSite } from '#database/sites.ts'
+import { outboxMail } from '#server/providers/mail.ts'
+import type { RunningWorker } from '#worker/run-worker.ts'
+import { runWorker } from '#worker/run-worker.ts'
+import { makeSite } from '../builders/make-site.ts'
+import { testDatabase } from '../builders/test-database.ts'
+
+const database = testDatabase()
+let worker: RunningWorker | null = null
+afterEach(async () => {
+  await worker?.stop()
+  worker = null
+})
+
+async function start(onJob: (task: string, outcome: string) => void = () => {}): Promise<void> {
+  const { db } = database.current()
+  worker = await runWorker({
+    database: database.current(),
+    mail: outboxMail(db),
+    folders: { sitesDir: '/nowhere', outDir: '/nowhere' },
+    secret: () => undefined,
+    log: pino({ level: 'silent' }),
+    concurrency: 2,
+    onJob,
+  })
+}
+
+it('a job that is given up becomes a dead letter', async () => {
+  const outcomes: string[] = []
+  await addJob(database.current().db, 'store-stock', { siteSlug: 'gone' }, { maxAttempts: 1 })
+  await start((task, outcome) => outcomes.push(`${task} ${outcome}`))
+  await vi.waitFor(() => expect(outcomes).toEqual(['store-stock given-up']), 10_000)
+  await vi.waitFor(async () => {
+    const rows = await database.current().db.selectFrom('dead_letters').selectAll().execute()
+    expect(rows).toMatchObject([{ task: 'store-stock', payload: { siteSlug: 'gone' }, attempts: 1 }])
+  }, 10_000)
+})
+
+it('the jobs of a killed worker are freed, and one whose last attempt was cut off is tried once more', async () => {
+  const { db, pool } = database.current()
+  await writeSite(db, makeSite(), 'hash')
+  await addJob(db, 'confirm-lead', { leadId: '00000000-0000-0000-0000-000000000000' }, { maxAttempts: 1 })
+  await sql`update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now(), attempts = 1`.execute(db)
+  await db
+    .insertInto('worker_pools')
+    .values({ id: 'killed', beat_at: new Date(Date.now() - 60_000) })
+    .execute()
+  const outcomes: string[] = []
+  await start((task, outcome) => outcomes.push(`${task} ${outcome}`))
+  await vi.waitFor(() => expect(outcomes).toEqual(['confirm-lead done']), 15_000)
+  const { rows } = await pool.query(`select id from worker_pools where id = 'killed'`)
+  expect(rows).toEqual([])
+})
+
+it('a worker whose connections are cut goes on when the database is back', async () => {
+  const { db, pool } = database.current()
+  const outcomes: string[] = []
+  await start((task, outcome) => outcomes.push(`${task} ${outcome}`))
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await vi.waitFor(() => addJob(db, 'confirm-lead', { leadId: '00000000-0000-0000-0000-000000000000' }), 10_000)
+  await vi.waitFor(() => expect(outcomes).toEqual(['confirm-lead done']), 20_000)
+})
