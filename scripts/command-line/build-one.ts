@@ -1,4 +1,4 @@
-/** Builds one site from the command line and tells how it went. */
+/** Builds one site from the command line and reports how it went. */
 import { join } from 'node:path'
 import { loadSite } from '#config/load-site.ts'
 import { createReporter } from '#generator/reporter.ts'

@@ -35,7 +35,7 @@ function keysInside(schema: SchemaNode, path: string, above: ReadonlySet<object>
   return []
 }
 
-/** Several shapes of one value: each key is told of once, unless the shapes mean different things by it. */
+/** Several shapes of one value: each key is listed once, unless the shapes mean different things by it. */
 function keysOfChoices(node: SchemaNode, path: string, above: ReadonlySet<object>): ConfigurationKey[] {
   const found = new Map<string, ConfigurationKey>()
   for (const choice of (node.options ?? []) as SchemaNode[]) {

@@ -59,10 +59,10 @@ function stringText(node: SchemaNode): string {
     .filter((message) => message.startsWith('expected ') && message !== 'expected a text that is not empty')
     .map((message) => message.replace(/^expected (?:an? )?/, ''))
   // "URL" says nothing beside "URL that starts with https://".
-  const telling = expectations.filter(
+  const meaningful = expectations.filter(
     (one, index) => !expectations.slice(index + 1).some((next) => next.startsWith(one)),
   )
-  return telling.length === 0 ? 'text' : telling.join('; ')
+  return meaningful.length === 0 ? 'text' : meaningful.join('; ')
 }
 
 function numberText(node: SchemaNode): string {

@@ -104,7 +104,7 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
   const lifeMs = site.stock.gonePageDays * 86_400_000
   const gone = went.filter(({ goneAtMs }) => asAtMs < goneAtMs + lifeMs)
   for (const { goneAtMs } of gone) clock.changesAt(goneAtMs + lifeMs)
-  // A sale without a date is remembered for as long as the feed tells of it: forgotten, it would look new.
+  // A sale without a date is remembered for as long as the feed lists it: otherwise it would look new.
   const fed = new Set(stock.map(({ id }) => id))
   const remembering = went.filter((car) => asAtMs < car.goneAtMs + lifeMs || fed.has(car.id))
   listed.sort(newestFirst)

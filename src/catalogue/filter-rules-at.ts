@@ -23,7 +23,7 @@ export function filterRulesAt(
 ): FilterRulesAt | null {
   if (!hasRules(filterRules)) return null
   const year = yearAt(clock.asAtMs, timeZone)
-  // All cars are a year older then, and only then: told even when none is at its bound yet, because one may be next time.
+  // All cars are a year older then, and only then: included even when none is at its bound yet, because one may be next time.
   if (filterRules.maxAgeYears !== null || filterRules.minAgeYears !== null) {
     clock.changesAt(yearStartMs(year + 1, timeZone))
   }

@@ -33,7 +33,7 @@ function textOf(value: unknown): string {
   return `{${text}}`
 }
 
-/** Whether two values would have the same hash, told without making it. */
+/** Whether two values would have the same hash, without making it. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -61,7 +61,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
  * nobody changes any more. A copy of the value has none.
  *
  * For what is kept from one build of a process to the next: ten thousand copies a build take longer than the rest of
- * the catalogue, and the same object tells at a glance that nothing has changed.
+ * the catalogue, and the same object means that nothing has changed.
  */
 export function carryingFingerprint<T extends object>(value: T, fingerprint: string): T {
   if (!Object.hasOwn(value, FINGERPRINT)) Object.defineProperty(value, FINGERPRINT, { value: fingerprint })

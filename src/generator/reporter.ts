@@ -1,4 +1,4 @@
-/** How a build tells what it does. */
+/** How a build reports what it does. */
 export interface BuildReporter {
   /** A step has begun: "Reading the feed". */
   step(text: string): void
@@ -42,7 +42,7 @@ export function createReporter(
       const atMs = now()
       if (startedMs === null) {
         startedMs = atMs
-        // A plain line has nothing to tell before its first interval has passed.
+        // A plain line has nothing to report before its first interval has passed.
         if (!terminal.isTTY) shownMs = atMs
       }
       const intervalMs = terminal.isTTY ? TTY_INTERVAL_MS : PLAIN_INTERVAL_MS

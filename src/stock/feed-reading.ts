@@ -150,7 +150,7 @@ export class FeedReading {
     return { cars: kept.map(({ stored }) => stored.imported), unknownStatuses: unknownStatuses(kept), report }
   }
 
-  /** Nothing where the feed could not be read, or has no row to tell its columns by. */
+  /** Nothing where the feed could not be read, or has no row that shows its columns. */
   #missingColumns(): Pick<FeedReport, 'missingColumns' | 'columns'> {
     const { named } = this.#mapping
     const lists = new Set(this.rows.map(({ stored }) => stored.columns))

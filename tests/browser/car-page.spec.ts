@@ -109,7 +109,7 @@ test.describe('hours', () => {
   // Brisbane keeps its time all year; the browser of these tests is in Melbourne, an hour ahead in summer.
   test.use({ site: 'galah-creek-caravans' })
 
-  test('are told in the dealer’s zone, not the shopper’s', async ({ page }) => {
+  test('are shown in the dealer’s zone, not the shopper’s', async ({ page }) => {
     await page.clock.setFixedTime('2026-01-08T22:15:00Z')
     await page.goto('/contact')
     const status = page.locator('.hours__status').first()

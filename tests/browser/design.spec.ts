@@ -41,7 +41,7 @@ const inputs: DesignInputs = {
 async function openDesign(page: Page): Promise<void> {
   const body = withFaceInTime(await renderPage(makeSite(), makePage('/design', inputs)))
   await page.route('**/design', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
-  // A Friday at noon, so that what is told of the hours stays the same.
+  // A Friday at noon, so that what is shown of the hours stays the same.
   await page.clock.setFixedTime('2026-01-09T02:00:00Z')
   await page.goto('/design')
   await page.evaluate(() => document.fonts.ready)
@@ -55,7 +55,7 @@ function withFaceInTime(html: string): string {
   return html.replace('</head>', `<style>@font-face{${face}}</style></head>`)
 }
 
-/** Machines differ in their fonts: a text's widths tell them apart, in faces that the site does not bring. */
+/** Machines differ in their fonts: a text's widths distinguish them, in faces that the site does not bring. */
 async function fontsOfMachine(page: Page): Promise<string> {
   const widths = await page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
@@ -87,7 +87,7 @@ test('axe finds nothing in any component', async ({ page }) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
 
-test('a demo site has the page, and tells no search engine of it', async ({ page }) => {
+test('a demo site has the page, and hides it from search engines', async ({ page }) => {
   await page.goto('/')
   const sitemap = await page.evaluate(() => fetch('/sitemap.xml').then((response) => response.text()))
   expect(sitemap).not.toContain('/design')

@@ -33,7 +33,7 @@ test('the search page has its filters, is searched in words, and says nothing in
     await expect.poll(() => output, { timeout: 60_000 }).toContain(`127.0.0.1:${port}`)
     const messages: string[] = []
     page.on('console', (message) => {
-      // Vite tells of its connection, and React of its tools, to every developer.
+      // Vite reports its connection, and React its tools, to every developer.
       if (!['debug', 'info'].includes(message.type())) messages.push(message.text())
     })
     page.on('pageerror', (error) => messages.push(error.message))

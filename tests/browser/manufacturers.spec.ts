@@ -6,7 +6,7 @@ import { test } from './site-test.ts'
 test.use({ site: 'wattlebird-motor-group' })
 
 const tiles = (page: Page) => page.locator('.model-tile:visible')
-const told = (page: Page) => page.locator('[data-told]')
+const status = (page: Page) => page.locator('[data-status]')
 
 test('S1 §9: 21 models stand on a page, and the pages have addresses', async ({ page }) => {
   await page.goto('/models')
@@ -24,8 +24,8 @@ test('a page that is turned by keys begins at its top, and the focus is there', 
   await page.goto('/models')
   for (const name of ['Next', 'Previous']) {
     await page.getByRole('button', { name }).press('Enter')
-    await expect(told(page)).toBeFocused()
-    await expect(told(page)).toBeInViewport()
+    await expect(status(page)).toBeFocused()
+    await expect(status(page)).toBeInViewport()
     await expect(tiles(page).first()).toBeInViewport()
   }
 })
@@ -47,7 +47,7 @@ test('models are found by their names, and the first page is shown again', async
   await page.goto('/models?page=2')
   await page.getByLabel('Find a make or model').fill('toyota hil')
   await expect(tiles(page)).toHaveCount(1)
-  await expect(told(page)).toHaveText('1 model')
+  await expect(status(page)).toHaveText('1 model')
   await expect(page).toHaveURL(/\/models\?query=toyota%20hil$/)
   await page.getByLabel('Find a make or model').fill('zzz')
   await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()

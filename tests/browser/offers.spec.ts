@@ -6,7 +6,7 @@ import { test } from './site-test.ts'
 test.use({ site: 'wattlebird-motor-group' })
 
 const tiles = (page: Page) => page.locator('.offer-tile:visible')
-const told = (page: Page) => page.locator('[data-told]')
+const status = (page: Page) => page.locator('[data-status]')
 const pill = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
 
 test('offers are found by kind and make, with counts, chips and an address', async ({ page }) => {
@@ -14,7 +14,7 @@ test('offers are found by kind and make, with counts, chips and an address', asy
   await expect(tiles(page)).toHaveCount(14)
   await pill(page, /^Fleet/).check()
   await expect(tiles(page)).toHaveCount(2)
-  await expect(told(page)).toHaveText('2 special offers')
+  await expect(status(page)).toHaveText('2 special offers')
   await expect(page).toHaveURL(/\/special-offers\?refinementList\[categories\]\[0\]=Fleet$/)
   await pill(page, /^Bonus/).check()
   await expect(tiles(page)).toHaveCount(6)

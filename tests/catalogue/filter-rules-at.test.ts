@@ -149,7 +149,7 @@ describe('S1 §3, §9: a dealership’s own sold window', () => {
     expect(idsOf(rules, soldDaysAgo(days), { locations, stock })).toEqual(expected)
   })
 
-  it('ends when the clock is told', () => {
+  it('ends at a known instant', () => {
     expect(catalogueOf({}, soldDaysAgo(3), { locations, stock }).nextChangeAtMs).toBe(asAtMs + 27 * DAY_MS)
   })
 })

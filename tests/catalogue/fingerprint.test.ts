@@ -32,7 +32,7 @@ describe('the hash of a value', () => {
     ['an empty list and an empty object', [], {}],
     ['a list in a list and a list', [[], 'a'], [['a']]],
     ['true and its text', true, 'true'],
-  ])('tells %s apart', (_, one, other) => {
+  ])('distinguishes %s', (_, one, other) => {
     expect(hashValue(one)).not.toBe(hashValue(other))
   })
 

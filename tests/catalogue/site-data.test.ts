@@ -37,7 +37,7 @@ describe('a data file', () => {
     ])
   })
 
-  it('tells every problem at once, with a repair', () => {
+  it('reports every problem at once, with a repair', () => {
     expect(
       messageOf([
         { id: 'a', name: 'One', descripton: 'Typo' },

@@ -24,7 +24,7 @@ describe('carData', () => {
     expect(data.url).toBe('https://www.north-shore-motors.example/cars/x')
   })
 
-  it('tells no price of a sold car, a subscription or a car without one', () => {
+  it('has no price of a sold car, a subscription or a car without one', () => {
     const offers = [
       carData(site, '/cars/x', makeCar(), 'sold', null).offers,
       carData(site, '/cars/x', makeCar({ priceAud: null }), 'inStock', null).offers,
@@ -59,7 +59,7 @@ describe('toJsonLd', () => {
 })
 
 describe('places and lists', () => {
-  it('tells opening hours of open days only', () => {
+  it('has opening hours of open days only', () => {
     const hours = locationData(site, makeLocation()).openingHoursSpecification
     expect(hours).toHaveLength(6)
     expect(hours[0]).toEqual({

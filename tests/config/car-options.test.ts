@@ -164,7 +164,7 @@ describe('S1 §5, §9: what is said of a dealership', () => {
     expect(() => parse(of('nort'))).toThrow(`Give a location this dealership, or remove ${entry}.`)
   })
 
-  it.each(['North Shore', 'north Shore', 'north shore'])('is told once where the name %j is no slug', (name) => {
+  it.each(['North Shore', 'north Shore', 'north shore'])('is reported once where the name %j is no slug', (name) => {
     expect(() => parse({ locations, ...phones(name) })).toThrow('has 1 problem.')
   })
 

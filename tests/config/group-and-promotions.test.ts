@@ -76,7 +76,7 @@ describe('defaults equal the specification', () => {
   })
 })
 
-describe('mistakes are told', () => {
+describe('mistakes are reported', () => {
   const carousel = (dates: object) => ({
     promotions: { carousels: [{ title: 'EOFY', tiles: [{ title: 'Utes', href: '/eofy' }], ...dates }] },
   })

@@ -89,11 +89,11 @@ const MISTAKES: Record<string, Record<string, unknown>> = {
 }
 
 describe('a mistake', () => {
-  it.each(Object.keys(MISTAKES))('is told: %s', (name) => {
+  it.each(Object.keys(MISTAKES))('is reported: %s', (name) => {
     expect(problemsOf(MISTAKES[name] ?? {})).toMatchSnapshot()
   })
 
-  it('is told beside all others', () => {
+  it('is reported beside all others', () => {
     const apart = [
       'a number in quotes',
       'a short colour',
@@ -105,7 +105,7 @@ describe('a mistake', () => {
     for (const name of apart) expect(said).toContain(problemsOf(MISTAKES[name] ?? {}))
   })
 
-  it('is never told as a default that nobody wrote', () => {
+  it('is never reported as a default that nobody wrote', () => {
     const said = problemsOf({ search: { pageSize: 21, sorts: ['price-asc'] } })
     expect(said).not.toContain('gridColumns')
   })

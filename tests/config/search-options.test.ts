@@ -86,7 +86,7 @@ describe('the options of the search', () => {
     ],
     [{ searchEngine: { kind: 'elastic' } }, 'searchEngine.kind'],
     [{ searchEngine: { kind: 'bundled', synonyms: [['one']] } }, 'expected at least two words'],
-  ])('%j is told', (overrides, message) => {
+  ])('%j is reported', (overrides, message) => {
     expect(problemsOf(overrides)).toContain(message)
   })
 

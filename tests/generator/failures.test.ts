@@ -69,7 +69,7 @@ describe('a build that fails', () => {
 })
 
 describe('a release that is published', () => {
-  it('stays so, and is told as such, when old releases cannot be removed', async () => {
+  it('stays so, and is reported as such, when old releases cannot be removed', async () => {
     const warnings: string[] = []
     const builder = builderWith({
       cacheDir: join(dir, 'cache'),

@@ -35,7 +35,7 @@ it('pictures may come from any https host: the feed’s and the media CDN’s', 
   expect(contentSecurityPolicy('')).toContain("img-src 'self' data: https:;")
 })
 
-it('robots are told of the sitemap', () => {
+it('robots.txt names the sitemap', () => {
   expect(robotsFile('https://www.example.com.au')).toBe(
     'User-agent: *\nDisallow: /gone/\n\nSitemap: https://www.example.com.au/sitemap.xml\n',
   )

@@ -19,14 +19,14 @@ import { makeLocation, makeSite } from '../builders/make-site.ts'
 const ASKED_AT = '2026-03-10T00:00:00Z'
 const CAR_PAGES = [{ path: '/finance', title: 'Finance', description: 'Money.', html: '<p>Money.</p>' }]
 
-interface Told {
+interface Given {
   site?: Partial<SiteInput>
   cars?: Partial<Car>[]
   data?: Partial<SiteData>
   at?: string
 }
 
-function planOf({ site = {}, cars = [{}], data = {}, at = ASKED_AT }: Told = {}) {
+function planOf({ site = {}, cars = [{}], data = {}, at = ASKED_AT }: Given = {}) {
   const catalogue = createCatalogue({
     site: makeSite(site),
     stock: cars.map(makeImportedCar),

@@ -7,7 +7,7 @@ function fakeTerminal(isTTY: boolean) {
 }
 
 describe('progress', () => {
-  it('tells pages done, rate and time left', () => {
+  it('reports pages done, rate and time left', () => {
     expect(progressText(1_204, 3_120, 1_500)).toBe('1,204 of 3,120 pages · 803 pages/s · 3 s left')
     expect(progressText(0, 10, 0)).toBe('0 of 10 pages')
   })

@@ -89,7 +89,7 @@ describe('rendered pages', () => {
     expect(html).not.toContain('54,990')
   })
 
-  it('tells of an empty search in the words of S1 §8', async () => {
+  it('reports an empty search in the words of S1 §8', async () => {
     const html = text(await renderSearch())
     expect(html).toContain('No Results Available')
     expect(html).toContain(

@@ -7,10 +7,10 @@ import { makeCar } from '../builders/make-car.ts'
 export const AS_AT = '2026-06-15T02:00:00.000Z'
 const LONG_AGO = '2026-01-05T00:00:00.000Z'
 
-type Told = Partial<Car> & { averageAud?: number }
+type Overrides = Partial<Car> & { averageAud?: number }
 
-function car(stockNumber: string, title: string, told: Told = {}): { car: Car; market: MarketPrices | null } {
-  const { averageAud, ...overrides } = told
+function car(stockNumber: string, title: string, given: Overrides = {}): { car: Car; market: MarketPrices | null } {
+  const { averageAud, ...overrides } = given
   const [year = '', make = '', model = '', ...badge] = title.split(' ')
   const id = stockNumber.toLowerCase()
   return {

@@ -92,7 +92,7 @@ const importAs = async (mapping: 'canonical' | 'dealer-studio', row: Row) =>
   importText('feed.json', JSON.stringify([{ ...GOOD_ROW, ...row }]), { mapping })
 
 describe.each(['canonical', 'dealer-studio'] as const)('S1 §3: a %s feed', (mapping) => {
-  it('tells all of a car’s media, finance and variant', async () => {
+  it('has all of a car’s media, finance and variant', async () => {
     const { cars, report } = await importAs(mapping, WHOLE)
     const car = cars[0]?.car
     expect(report.warnings).toEqual([])
@@ -135,7 +135,7 @@ it('S1 §3: lists and objects may be cells of a CSV', async () => {
   })
 })
 
-describe('what cannot be trusted is left out, and told of', () => {
+describe('what cannot be trusted is left out, and reported', () => {
   test.each<[string, Row, Partial<Car>, string]>([
     ['a script as a video', { video_url: 'javascript:alert(1)' }, { videoUrl: null }, 'unreadable'],
     ['a script elsewhere', { external_video_url: 'data:text/html,x' }, { externalVideoUrl: null }, 'unreadable'],

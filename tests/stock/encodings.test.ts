@@ -29,7 +29,7 @@ describe('encodings', () => {
     expect(await badges(content)).toEqual({ encoding: 'mixed', badges: ['Über – naïve', null, 'Größe'] })
   })
 
-  it('does as it is told when the encoding is configured', async () => {
+  it('reads the encoding that is configured', async () => {
     expect(await badges(Buffer.from(CSV), 'windows-1252')).toEqual({
       encoding: 'windows-1252',
       badges: [iconv.decode(Buffer.from('Über – naïve'), 'windows-1252').replace('\u009c', '')],

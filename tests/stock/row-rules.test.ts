@@ -131,7 +131,7 @@ describe('values that are dropped with a warning', () => {
     ['an object where a text should be', { colour: { red: true } }, { colour: null }, 'not-text'],
     ['neither yes nor no', { reserved: 'perhaps' }, { reserved: false }, 'not-yes-or-no'],
     [
-      'a body that nothing tells',
+      'a body that nothing shows',
       { body: 'Spaceship', model: 'Zed', badge: null },
       { bodyType: null, body: 'Spaceship' },
       'body-unknown',

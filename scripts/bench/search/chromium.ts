@@ -10,7 +10,7 @@ import type { PageQuery } from './queries.ts'
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
-/** Isolated from other origins, so that the page's clock tells 5 microseconds apart. */
+/** Isolated from other origins, so that the page's clock has steps of 5 microseconds. */
 const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { SearchStep } from './steps.ts'
 
 export interface StepTimes {
-  /** The slowest of the step's interactions, by round. Those under 16 ms are 0: browsers do not tell them apart. */
+  /** The slowest of the step's interactions, by round. Those under 16 ms are 0: browsers do not distinguish them. */
   readonly interactionMs: number[]
   /** The longest time for which the page could not answer, by round; with the search itself, which may come later. */
   readonly longestTaskMs: number[]

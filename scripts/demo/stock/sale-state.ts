@@ -18,7 +18,7 @@ const TAGS: readonly (readonly [tag: string, fits: (sale: Sale) => boolean])[] =
 
 const MAX_DAYS_LISTED = 150
 
-/** The fields that tell of the sale; most vehicles are simply for sale. */
+/** The fields of the sale; most vehicles are simply for sale. */
 export function saleState(random: Random, asAt: Date, sale: Sale): DemoVehicle {
   // Squared, so that more have come lately: about one in five within the last week.
   const daysListed = random.next() ** 2 * MAX_DAYS_LISTED

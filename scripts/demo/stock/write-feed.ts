@@ -47,7 +47,7 @@ function feedText(vehicles: readonly DemoVehicle[], stock: StockOptions, untidy:
 function feedFormat({ format, feed }: StockOptions): FeedFormat {
   const found = format ?? FEED_FORMATS.find((each) => feed.toLowerCase().endsWith(`.${each}`))
   if (found !== undefined) return found
-  throw new Error(`The format of "${feed}" cannot be told from its name: set stock.format.`)
+  throw new Error(`The format of "${feed}" cannot be found by its name: set stock.format.`)
 }
 
 function canonicalPlaces(): FeedPlace[] {

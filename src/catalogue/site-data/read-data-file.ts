@@ -1,4 +1,4 @@
-/** A JSON file that holds a list of entities: every entry checked, every problem told at once. */
+/** A JSON file that holds a list of entities: every entry checked, all problems reported at once. */
 import { readFile } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import type * as v from 'valibot'

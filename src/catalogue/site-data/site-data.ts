@@ -1,4 +1,4 @@
-/** What a site's own `data/` folder tells beside its configuration: offers, reviews and brands. */
+/** What a site's own `data/` folder holds beside its configuration: offers, reviews and brands. */
 import { join } from 'node:path'
 import type { Review } from '#domain/entities/dealership.ts'
 import { brandSchema, reviewSchema } from '#domain/entities/dealership.ts'

@@ -99,7 +99,7 @@ export class BudgetSearch extends HTMLElement {
   }
 
   readonly #prepare = (): void => {
-    // A failure is told by the question that needs it.
+    // A failure is reported by the request that needs it.
     this.#load().catch(() => {})
   }
 

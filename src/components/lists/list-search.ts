@@ -79,7 +79,7 @@ export class ListSearch extends HTMLElement {
     if (page !== undefined) {
       this.#go({ ...this.#state, page: Number(page) })
       this.#focusFound()
-      this.querySelector('[data-told]')?.scrollIntoView()
+      this.querySelector('[data-status]')?.scrollIntoView()
       return
     }
     const next =
@@ -95,7 +95,7 @@ export class ListSearch extends HTMLElement {
 
   /** What was pressed has gone. */
   #focusFound(): void {
-    this.querySelector<HTMLElement>('[data-told]')?.focus()
+    this.querySelector<HTMLElement>('[data-status]')?.focus()
   }
 
   #show(): void {
@@ -111,7 +111,7 @@ export class ListSearch extends HTMLElement {
       ...result.shown.flatMap((index) => this.#rows[index] ?? []),
       ...this.#rows.filter((row) => row.hidden),
     )
-    this.#tell(result)
+    this.#announce(result)
     this.#count(result)
     this.#drawChips()
     this.#drawPages(result)
@@ -125,11 +125,11 @@ export class ListSearch extends HTMLElement {
       : { attribute, direction: direction === 'descending' ? 'descending' : 'ascending' }
   }
 
-  #tell({ count, page, pageCount }: ListResult): void {
+  #announce({ count, page, pageCount }: ListResult): void {
     const { one = '', many = '' } = this.dataset
-    const told = this.querySelector('[data-told]')
+    const status = this.querySelector('[data-status]')
     const words = countOf(count, { one, many })
-    if (told !== null) told.textContent = pageCount === 1 ? words : `${words}, page ${page} of ${pageCount}`
+    if (status !== null) status.textContent = pageCount === 1 ? words : `${words}, page ${page} of ${pageCount}`
     this.querySelector('.empty')?.toggleAttribute('hidden', count > 0)
   }
 

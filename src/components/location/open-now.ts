@@ -19,16 +19,16 @@ export class OpenNow extends HTMLElement {
   connectedCallback(): void {
     // Written by our own page in the same build; nothing else can write it.
     const hours = JSON.parse(this.dataset.hours as string) as Hours
-    const tell = (): void => this.#tell(hours)
-    tell()
-    this.#timer = setInterval(tell, MINUTE_MS)
+    const update = (): void => this.#update(hours)
+    update()
+    this.#timer = setInterval(update, MINUTE_MS)
   }
 
   disconnectedCallback(): void {
     clearInterval(this.#timer)
   }
 
-  #tell({ zone, week, special }: Hours): void {
+  #update({ zone, week, special }: Hours): void {
     const now = localMoment(Date.now(), zone)
     const state = openState(week, special, now)
     const status = this.querySelector<HTMLElement>('[data-status]')

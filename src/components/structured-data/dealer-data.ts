@@ -66,7 +66,7 @@ function postalAddress({ address }: Location) {
   } as const
 }
 
-/** Days that are closed or by appointment have no hours to tell. */
+/** Days that are closed or by appointment have no hours to list. */
 function openingHours({ openingHours }: Location): OpeningHoursSpecification[] {
   return WEEKDAYS.flatMap((weekday, day) => {
     const [opens, closes] = openingHours[weekday].split('-')

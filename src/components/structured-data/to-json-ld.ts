@@ -2,7 +2,7 @@
 import type { Thing } from 'schema-dts'
 import type { CarProduct } from './car-data.ts'
 
-/** One thing that a page tells search engines. */
+/** One thing that a page describes for search engines. */
 export type StructuredData = Thing | CarProduct
 
 /** No text of a feed can end the block: `<` is written as an escape, as is what would make V8 keep the page at two bytes a character. */

@@ -1,4 +1,4 @@
-/** How well two colours can be told apart (WCAG 2.2, "relative luminance" and "contrast ratio"). */
+/** How well two colours can be distinguished (WCAG 2.2, "relative luminance" and "contrast ratio"). */
 
 /** WCAG 2.2 AA for text of ordinary size. */
 export const READABLE_CONTRAST = 4.5

@@ -23,7 +23,7 @@ export function checkDealershipSlugs(input: unknown): FoundProblem[] {
 function checkTable(table: unknown, path: string, entry: string, known: readonly string[]): FoundProblem[] {
   if (typeof table !== 'object' || table === null) return []
   return Object.keys(table).flatMap((slug) => {
-    // A name that can be no slug is told by the schema.
+    // A name that can be no slug is reported by the schema.
     if (known.includes(slug) || !/^[a-z0-9-]+$/.test(slug)) return []
     const meant = closestName(slug, known)
     return [

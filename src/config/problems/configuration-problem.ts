@@ -1,4 +1,4 @@
-/** What is wrong with a site's configuration, and how it is told to the person who wrote it. */
+/** What is wrong with a site's configuration, and how it is reported to the person who wrote it. */
 import { writtenValue } from '#domain/formats/written-value.ts'
 
 export interface ConfigurationProblem {

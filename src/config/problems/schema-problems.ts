@@ -29,7 +29,7 @@ export function checkSchema<Schema extends v.GenericSchema>(
 ): SchemaResult<v.InferOutput<Schema>> {
   const unknownKeys: Found[] = []
   const lists = listsForObjects(schema, input)
-  // A list passes for an object without keys: it is told of, and the rest is checked without it.
+  // A list passes for an object without keys: it is reported, and the rest is checked without it.
   let tried = lists.reduce<unknown>((value, path) => without(value, path), input)
   for (;;) {
     const result = v.safeParse(schema, tried, { abortPipeEarly: true })
@@ -65,18 +65,18 @@ function describeAll(schema: v.GenericSchema, input: unknown, { lists, unknownKe
   const meant = new Map(unknownKeys.map((stranger) => [stranger, closestKey(schema, stranger.path)]))
   const meantPaths = [...meant].flatMap(([{ path }, key]) => (key === null ? [] : [[...path.slice(0, -1), key]]))
   // A key that is missing because it is misspelt, or was left out above as a list, is one problem, not two.
-  const told = new Set([...meantPaths, ...lists].map(writePath))
+  const reported = new Set([...meantPaths, ...lists].map(writePath))
   return [
     ...[...meant].map(([{ path }, key]) => describeUnknownKey(schema, path, key)),
     ...lists.map((path) => describeList(schema, path, valueIn(input, path))),
     ...found
-      .filter(({ issue, path }) => !(isMissing(issue) && told.has(writePath(path))))
+      .filter(({ issue, path }) => !(isMissing(issue) && reported.has(writePath(path))))
       .filter((one) => !isExplainedInside(one, [...found, ...unknownKeys]))
       .map((one) => describe(one, schema)),
   ]
 }
 
-/** What an object's parts say to each other is not worth telling while one of the parts is wrong. */
+/** Problems between an object's parts are not reported while one of the parts is wrong. */
 function isExplainedInside({ issue, path }: Found, all: Found[]): boolean {
   if (issue.kind !== 'validation' || !isObject(issue.input)) return false
   return all.some((other) => other.path.length > path.length && path.every((key, index) => other.path[index] === key))

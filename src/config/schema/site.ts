@@ -132,7 +132,7 @@ export const siteSchema = v.strictObject({
     'S1 §7',
   ),
   analytics: option(analyticsSchema, {}, "What is counted of a site's visits, and with whose consent.", 'S1 §7'),
-  seo: option(seoSchema, {}, 'What search engines and social networks are told.'),
+  seo: option(seoSchema, {}, 'What search engines and social networks show of the site.'),
 })
 
 /** What code reads: complete, with every default filled in. */

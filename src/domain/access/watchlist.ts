@@ -9,7 +9,7 @@ export interface Watchlist {
   readonly running: Readonly<Record<string, { readonly call: WatchlistCall; readonly index: number }>>
 }
 
-/** The watchlist that the server tells. */
+/** The watchlist that the server returns. */
 export function watchlistOf(carIds: readonly string[]): Watchlist {
   return { carIds: [...new Set(carIds)], running: {} }
 }

@@ -1,4 +1,4 @@
-/** Which analytics event, by its id, tells what a shopper did (S1 §7, S2 §9 "Analytics event ids"). */
+/** Which analytics event, by its id, reports what a shopper did (S1 §7, S2 §9 "Analytics event ids"). */
 import type { CarType } from '../car/car.ts'
 
 export const ANALYTICS_EVENTS = {

@@ -147,7 +147,7 @@ export interface Car {
   drive: Drive | null
   /** As the feed says it: "Wagon"; `null` when it does not. */
   body: string | null
-  /** `null` when neither the feed's words nor the model tell it: such a car is listed under no body. */
+  /** `null` when neither the feed's words nor the model show it: such a car is listed under no body. */
   bodyType: BodyType | null
   engineLitres: number | null
   cylinders: number | null

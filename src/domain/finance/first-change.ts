@@ -1,4 +1,4 @@
-/** The finance calculator tells analytics of its first change, and of no other (S1 §4, §7). */
+/** The finance calculator reports its first change to analytics, and of no other (S1 §4, §7). */
 import { ANALYTICS_EVENTS } from '../analytics/events.ts'
 
 export type CalculatorUse = 'untouched' | 'changed'

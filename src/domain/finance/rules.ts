@@ -24,7 +24,7 @@ function rulesFor(
 
 /** Whether a provider or a dealership leaves nothing between a minimum of the calculator and its maximum. */
 export function overridesCross(options: FinanceOptions): boolean {
-  // The site's own bounds are checked where they stand, and are told there alone.
+  // The site's own bounds are checked where they stand, and are reported there alone.
   if (boundsCross(options)) return false
   return [
     ...Object.keys(options.providers).map((provider) => rulesFor(options, provider, null)),

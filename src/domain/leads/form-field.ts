@@ -46,7 +46,7 @@ interface FieldExtras {
   autocomplete?: string
 }
 
-/** A field that is optional, empty and without choices unless told otherwise. */
+/** A field that is optional, empty and without choices unless its extras say otherwise. */
 export function formField(kind: FieldKind, name: string, label: string, extras: FieldExtras = {}): FormField {
   const { required = false, value = kind === 'flag' ? false : '', choices = [], autocomplete = null } = extras
   return { name, label, kind, required, value, choices, autocomplete }

@@ -1,6 +1,6 @@
-/** What a lead tells of the visit that led to it: `lead_attributes` of S2 §3. */
+/** What a lead includes of the visit that led to it: `lead_attributes` of S2 §3. */
 
-/** Ours: the last pages of a visit; more would make a lead long and tell no more. */
+/** Ours: the last pages of a visit; more would make a lead long and say no more. */
 export const MAX_VISITED_PAGES = 30
 
 /** Ours: the parameters by which advertisers mark their links. */

@@ -88,7 +88,7 @@ const readColour = vocabularyReader<ColourFamily>([
 
 const FAMILY_NAMES = /\b(white|silver|gr[ea]y|black|blue|red|green|yellow|orange|brown|beige|gold|purple)\b/gi
 
-/** The family of a colour's name; "other" when it cannot be told. A plain colour word rules over a fanciful one. */
+/** The family of a colour's name; "other" when it is not known. A plain colour word rules over a fanciful one. */
 export function colourFamilyOf(text: string | null): ColourFamily {
   if (text === null) return 'other'
   // "Midnight Blue Black Roof": the first plain colour is the paint.

@@ -9,7 +9,7 @@ export function autoGaugeUrl(apiBase: string, carPath: string): string {
   return `${apiBase}${carPath}/autogauge`
 }
 
-/** What tells the platform which state of a car a page shows. */
+/** What shows the platform which state of a car a page shows. */
 export interface ViewedCar {
   readonly slug: string
   readonly photosCount: number

@@ -20,7 +20,7 @@ export interface DevSite {
   site: Site
   pages: Map<string, Page>
   redirects: Map<string, Redirect>
-  /** The data files that pages fetch. The search is always the bundled one: no server is told of a draft. */
+  /** The data files that pages fetch. The search is always the bundled one: no server gets a draft. */
   files: Map<string, SiteFile>
 }
 

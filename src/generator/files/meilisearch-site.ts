@@ -15,7 +15,7 @@ export type MeilisearchEngineSettings = Extract<SearchEngineSettings, { kind: 'm
 
 export interface PreparedIndex {
   readonly engine: MeilisearchEngineSettings
-  /** Makes the index shoppers search the new one; told what that took. */
+  /** Makes the index shoppers search the new one; reports what that took. */
   commit(): Promise<PushOutcome>
 }
 

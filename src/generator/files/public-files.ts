@@ -32,7 +32,7 @@ export async function writeFolderHashes(folder: string): Promise<void> {
   await writeFile(hashesFile(folder), JSON.stringify([...(await hashFolder(folder))]))
 }
 
-/** The same as `hashFolder` for a folder whose name tells its content: read once in a process. */
+/** The same as `hashFolder` for a folder whose name identifies its content: read once in a process. */
 export function hashCompiledFolder(folder: string): Promise<Map<string, string>> {
   let hashes = compiledFolders.get(folder)
   if (hashes === undefined) {

@@ -40,7 +40,7 @@ export function bundledSearch(
   const inTurn: Promise<SearchIndexFiles>[] = []
   const make = (wanted: Iterable<string>): Promise<SearchIndexFiles> => {
     const made = maker.make(documents, options, [...wanted])
-    // Told to whoever asks for a file.
+    // Thrown to whoever asks for a file.
     made.catch(() => {})
     inTurn.push(made)
     return made

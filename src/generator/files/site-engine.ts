@@ -13,7 +13,7 @@ import type { SearchDocuments } from './search-documents.ts'
 export interface SiteEngine {
   /** Null for the bundled engine. */
   readonly meilisearch: MeilisearchEngineSettings | null
-  /** After the site is published: a failure is told, and the old index goes on serving. */
+  /** After the site is published: a failure is reported, and the old index goes on serving. */
   commit(): Promise<void>
 }
 
@@ -76,7 +76,7 @@ export function indexFailure(host: string, error: unknown): string {
   return `The search index at ${host} could not be brought up to date: ${why}.`
 }
 
-/** What the served release tells browsers, when that is this very index. */
+/** What the served release gives browsers, when that is this very index. */
 async function servedEngine(
   options: MeilisearchOptions,
   servedDir: string | null,

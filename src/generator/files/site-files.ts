@@ -34,7 +34,7 @@ const REDIRECTS_FILE = '_redirects'
 
 /**
  * File -> content. A site's own public file takes precedence over one that all sites share, and what the build makes
- * over both: `warn` is told of what is left out. Its own redirects come after the build's.
+ * over both: `warn` reports what is left out. Its own redirects come after the build's.
  */
 export async function siteFiles(
   catalogue: Catalogue,

@@ -11,9 +11,9 @@ export interface PlannedPage {
   hashed: object
   /** Of the path, the chrome and the inputs; not of the compiled build or the site's configuration. */
   inputsHash: string
-  /** Whether search engines are told of it. */
+  /** Whether it is in the sitemap. */
   indexed: boolean
-  /** ISO 8601 instant of the last change that the feed tells of. */
+  /** ISO 8601 instant of the last change that the feed has. */
   modifiedAt: string | null
 }
 
@@ -34,7 +34,7 @@ export function draftPage(path: string, inputs: PageInputs, options: PageOptions
 
 /**
  * A page whose inputs are made when it is rendered, because that costs more than to know that it need not be. `hashed`
- * must tell them apart from all others that the page may have.
+ * must distinguish them from all others that the page may have.
  */
 export function deferredPage<K extends PageKind, S extends { kind: K }>(
   path: string,

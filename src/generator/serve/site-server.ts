@@ -19,7 +19,7 @@ export interface SiteServerOptions {
   outDir: string
   /** Bytes of bodies, plain and compressed, that are kept in memory. */
   cacheBytes?: number
-  /** Told of rules that cannot be read and of unexpected failures. */
+  /** Reports rules that cannot be read and unexpected failures. */
   log?: (message: string) => void
   /** Answers what is no file of a site: the API. */
   platform?: RequestListener

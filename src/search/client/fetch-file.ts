@@ -1,4 +1,4 @@
-/** Loads files of the site, telling a file that is gone from a network that does not answer. */
+/** Loads files of the site, distinguishing a missing file from a network that does not answer. */
 import type { SearchSettings } from '#search/settings.ts'
 import { SEARCH_SETTINGS_PATH } from '#search/settings.ts'
 import { MissingFileError, NoAnswerError } from './engine-client.ts'

@@ -1,4 +1,4 @@
-/** Asks again, later and later, while nobody answers; and tells how it stands. */
+/** Asks again, later and later, while nobody answers; and reports its health. */
 import { NoAnswerError } from './engine-client.ts'
 import type { SearchHealth } from './search-client.ts'
 
@@ -22,7 +22,7 @@ export function createPersistence(): Persistence {
   let attempts = 0
   let turn: { promise: Promise<void>; open: () => void } | null = null
 
-  const tell = (next: SearchHealth): void => {
+  const report = (next: SearchHealth): void => {
     if (next.kind === 'well' && health.kind === 'well') return
     health = next
     for (const listener of [...listeners]) listener(next)
@@ -40,7 +40,7 @@ export function createPersistence(): Persistence {
         resolve()
       }
       turn = { promise, open }
-      tell({ kind: 'retrying', attempts, delayMs })
+      report({ kind: 'retrying', attempts, delayMs })
     }
     return turn.promise
   }
@@ -59,11 +59,11 @@ export function createPersistence(): Persistence {
         try {
           const answer = await work()
           attempts = 0
-          tell(WELL)
+          report(WELL)
           return answer
         } catch (error) {
           if (!(error instanceof NoAnswerError)) {
-            tell({ kind: 'refused', message: error instanceof Error ? error.message : String(error) })
+            report({ kind: 'refused', message: error instanceof Error ? error.message : String(error) })
             throw error
           }
           await nextTurn()

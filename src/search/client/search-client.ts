@@ -24,7 +24,7 @@ export interface SearchClient {
   /** Loads what words need, as when a shopper goes to the search box; says nothing when that fails. */
   readyForWords(): void
   readonly health: SearchHealth
-  /** Tells of each change; returns how to end that. */
+  /** Reports each change; returns how to end that. */
   onHealth(listener: (health: SearchHealth) => void): () => void
   retryNow(): void
 }

@@ -23,13 +23,13 @@ export interface EngineOptions {
   readonly matchingStrategy: MatchingStrategy
   /** Values that are counted of one attribute at most. */
   readonly maxFacetValues: number
-  /** Of an attribute with more numbers than this, such as a price, only the least and the most are told. */
+  /** Of an attribute with more numbers than this, such as a price, only the minimum and maximum are returned. */
   readonly maxFacetNumbers: number
   /** Reads a filter that is a text: `parseFilter`, for a page that sends any. */
   readonly readFilter: ReadFilter
 }
 
-/** Meilisearch counts 100 values unless told otherwise; of texts, such as models, a dealer may have more. */
+/** Meilisearch counts 100 values by default; of texts, such as models, a dealer may have more. */
 const MAX_FACET_VALUES = 1000
 const MAX_FACET_NUMBERS = 100
 
@@ -95,7 +95,7 @@ export function createEngine(
   const matches = new RecentEntries<FoundText>(MAX_LISTS)
   const orders = new RecentEntries<Sorted>(MAX_LISTS)
   const list = new Uint32Array(rows)
-  // What other columns are told from is decoded now: it is asked for with any of them.
+  // Columns that predict others are decoded now: it is asked for with any of them.
   for (const { p } of head.c) if (p !== undefined) void columns.get(head.c[p]?.n ?? '')?.codes
 
   const readOnce = (read: ReadFilter) => (text: string) => conditions.getOrMake(text, () => read(text))

@@ -1,4 +1,4 @@
-/** What InstantSearch asks of a search client, and what it is told: the parts that this engine knows. */
+/** What InstantSearch asks of a search client, and what it returns: the parts that this engine knows. */
 import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
 import type { FilterList } from './rows/listed-filters.ts'
 

@@ -151,7 +151,7 @@ function hashOfCars(cars: readonly IndexedCar[]): number {
 /** What `hashOf` passes over. */
 const UNHASHED_BYTES = 8
 
-/** Columns of many values first: those after them can be told from them. Texts come last, after what they repeat. */
+/** Columns of many values first: those after them can be predicted by them. Texts come last, after what they repeat. */
 function documentColumns(documents: readonly CarDocument[], memory: ColumnMemory): InputColumn[] {
   const plain = columnsOf(documents, Object.keys(documents[0] ?? {}), (name, values) => memory.keep(name, values))
   const order = Object.keys(REPEATS)

@@ -1,11 +1,11 @@
-/** Writes the codes of a column, told from those of a column before where that is smaller. */
+/** Writes the codes of a column, predicted by those of a column before where that is smaller. */
 import { bytesFor } from '#search/engine/format/columns.ts'
 import type { ColumnHead } from '#search/engine/format/container.ts'
 import { keptBy, keptByBoth } from './column-memory.ts'
 import { bytesOfCodes } from './entropy.ts'
 import type { PlaneWriter } from './write-container.ts'
 
-/** A column of codes that others may be told from. */
+/** A column of codes that may predict others. */
 export interface Coded {
   readonly codes: Uint32Array
   readonly size: number

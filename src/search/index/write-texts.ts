@@ -116,7 +116,7 @@ export function writeTexts(
 ): Omit<ColumnHead, 'o'> {
   const how = writeCodes(texts.codes, texts.templates.length + 1, writer, done)
   for (const { values, planes } of texts.numbers) writer.write(values, planes)
-  // Its codes tell templates, not values: no other column may lean on it.
+  // Its codes stand for templates, not values: no other column may lean on it.
   done[done.length - 1] = null
   return {
     n: column.name,

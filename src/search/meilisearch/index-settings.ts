@@ -1,4 +1,4 @@
-/** What a Meilisearch index of cars is told, and whether it has been told so already. */
+/** The settings of a Meilisearch index of cars, and whether it has them already. */
 import type { Settings } from 'meilisearch'
 import {
   CAR_ATTRIBUTE_NAMES,
@@ -39,7 +39,7 @@ export type IndexSettings = ReturnType<typeof indexSettings>
 /** Lists in which the order says something; of the others an index keeps its own. */
 const ORDERED: readonly string[] = ['searchableAttributes', 'rankingRules']
 
-/** What an index says of itself holds more than it was told: only that is compared. */
+/** What an index says of itself holds more than it was given: only that is compared. */
 export function hasSettings(held: Settings, wanted: IndexSettings): boolean {
   return Object.entries(wanted).every(([key, value]) => covers(held[key as keyof Settings], value, key))
 }

@@ -1,4 +1,4 @@
-/** The simplified body of a car: from the feed's words, else from its type, badge or model; `null` when none tells it. */
+/** The simplified body of a car: from the feed's words, else from its type, badge or model; `null` when none shows it. */
 import type { BodyType, ItemType } from '#domain/car/car.ts'
 import { bodyTypeOf, bodyTypeOfModel } from '#domain/normalise/body-type.ts'
 import type { FieldReader } from './field-reader.ts'

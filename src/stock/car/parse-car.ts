@@ -131,7 +131,13 @@ function readIdentity(reader: FieldReader, context: CarContext): Identity | null
   const { notes } = reader
   const feedId = reader.line('id', 120)
   if (feedId === null)
-    notes.problem('id-missing', 'id', reader.fields.id, 'an id or a stock number', 'the car cannot be told from others')
+    notes.problem(
+      'id-missing',
+      'id',
+      reader.fields.id,
+      'an id or a stock number',
+      'the car cannot be distinguished from others',
+    )
   const year = readYear(reader, context.asAtYear)
   const make = reader.line('make', 60)
   if (make === null)

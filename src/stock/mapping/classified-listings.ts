@@ -9,7 +9,7 @@ import type { Mapping, SourceFields } from './mapping.ts'
 import type { RawRecord } from './raw-record.ts'
 import { textOf } from './raw-record.ts'
 
-/** What tells one listing from another. The price and the dealer's name change while a car is for sale. */
+/** What distinguishes one listing from another. The price and the dealer's name change while a car is for sale. */
 const IDENTITY_COLUMNS = [
   'Brand',
   'Year',

@@ -32,7 +32,7 @@ const FLAWS: Record<RecordFlaw, readonly [expected: string, reason: string]> = {
   'unclosed-quote': UNCLOSED_QUOTE,
 }
 
-/** How a record's characters must be read. Nothing tells the two encodings apart while all of it is ASCII. */
+/** How a record's characters must be read. Nothing distinguishes the two encodings while all of it is ASCII. */
 export function recordEncoding(bytes: Buffer, encoding: StockOptions['encoding']): 'ascii' | 'utf-8' | 'windows-1252' {
   if (isAscii(bytes)) return 'ascii'
   if (encoding === 'windows-1252') return 'windows-1252'

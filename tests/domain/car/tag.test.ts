@@ -93,7 +93,7 @@ describe('S1 §4 just arrived', () => {
     expect(carTag(car, 'inStock', { ...options, justArrivedDays: 0 }, createdMs)).toBeNull()
   })
 
-  it('tells when it ends', () => {
+  it('knows when it ends', () => {
     expect(justArrivedUntilMs(car, 8)).toBe(createdMs + 8 * DAY_MS)
     expect(justArrivedUntilMs({ createdAt: null }, 8)).toBeNull()
   })

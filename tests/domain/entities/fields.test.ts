@@ -154,7 +154,7 @@ describe('objects and lists', () => {
     expect(v.parse(entity({ inner: part(schema) }), { inner: { id: 1 } }).inner?.id).toBe('1')
   })
 
-  it('tells every problem with its path, as it was received', () => {
+  it('reports every problem with its path, as it was received', () => {
     expect(parseOrProblems(schema, { id: 'a/b' })).toEqual({
       kind: 'problems',
       problems: [{ path: 'id', expected: 'an id', received: '"a/b"' }],

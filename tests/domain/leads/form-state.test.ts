@@ -46,7 +46,7 @@ describe('S2 §4: multi-step lead form', () => {
     expect(isLastStep(0, basic)).toBe(true)
   })
 
-  it('stays at a step with errors, and tells only of that step', () => {
+  it('stays at a step with errors, and lists those of that step alone', () => {
     const state = advanceForm(fill(openForm(tradeIn, {}), { Rego: '123ABC' }), tradeIn)
     expect(state).toMatchObject({ kind: 'editing', step: 0, formError: null })
     expect(state.kind === 'editing' && state.errors.map(({ name }) => name)).toEqual(['regoState', 'odometer'])

@@ -57,7 +57,7 @@ describe('S2 §3: lead form values', () => {
     expect(leadValues({ Rego: '123ABC' }).Rego).toBe('123ABC')
   })
 
-  it('tells its keys from others', () => {
+  it('distinguishes its keys from others', () => {
     expect(isLeadKey('Vehicle Make')).toBe(true)
     expect(isLeadKey('dateTime')).toBe(false)
     expect(isLeadKey('toString')).toBe(false)

@@ -144,7 +144,7 @@ describe('S2 §3: a lead', () => {
     expect(details).toEqual([])
   })
 
-  it('tells of ticked terms, and sends the lead that an accepted offer continues', () => {
+  it('includes ticked terms, and sends the lead that an accepted offer continues', () => {
     const terms = { text: 'I hold a licence.', required: true }
     const options = makeFormOptions({ testDrive: { bookingDate: false, distributionLocation: false, terms } })
     const definition = formDefinition('testDrive', options, makeFormContext())

@@ -13,7 +13,7 @@ it('S2 §7: some sites only', () => {
   expect(valuationRecord(valuation, makeSite().forms.tradeIn)).toBeNull()
 })
 
-it('S2 §7: success and failure are told apart in the log', () => {
+it('S2 §7: success and failure are logged by different messages', () => {
   expect(VALUATION_RECORDED).toBe('The valuation has been recorded.')
   expect(VALUATION_NOT_RECORDED).toBe('The valuation could not be recorded.')
 })

@@ -40,7 +40,7 @@ describe('S1 §9, S2 §2: header navigation', () => {
     expect(header()).toBe(['Home=/', NEW, STOCK, OFFERS, SERVICE, 'Finance=/finance', ABOUT].join('; '))
   })
 
-  it('tells links from menus', () => {
+  it('distinguishes links from menus', () => {
     const kinds = headerNavigation(standard, [], source()).map(({ kind }) => kind)
     expect(kinds).toEqual(['link', 'menu', 'menu', 'link', 'menu', 'link', 'menu'])
   })
@@ -61,7 +61,7 @@ describe('S1 §9, S2 §2: header navigation', () => {
     expect(header({ brands: { ...standard.brands, show: false } }, { brands })).not.toContain('Brands')
   })
 
-  it('tells which layout a menu has', () => {
+  it('knows which layout a menu has', () => {
     const entries = headerNavigation(standard, [], source({ brands: [{ label: 'Mazda', href: '/mazda' }] }))
     expect(entries.map((entry) => (entry.kind === 'menu' ? entry.panel : null))).toEqual([
       null,

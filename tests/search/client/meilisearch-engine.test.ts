@@ -108,10 +108,10 @@ it('answers from its memory what was asked before', async () => {
 it('keeps the question while the host does not answer, says so, and goes on when it does', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const client = createSearchClient(settings)
-  const told: SearchHealth['kind'][] = []
+  const reported: SearchHealth['kind'][] = []
   const failing = new Promise<void>((resolve) => {
     client.onHealth(({ kind }) => {
-      told.push(kind)
+      reported.push(kind)
       resolve()
     })
   })
@@ -121,7 +121,7 @@ it('keeps the question while the host does not answer, says so, and goes on when
   fake.answering = true
   client.retryNow()
   expect(idsOf(await answer)).toEqual([['a', 'b', 'c']])
-  expect(told).toEqual(['retrying', 'well'])
+  expect(reported).toEqual(['retrying', 'well'])
   expect(said).toHaveBeenCalled()
 })
 

@@ -17,10 +17,10 @@ const failing = (times: number) => {
   })
 }
 
-it('asks again after 1 s, 2 s, 4 s … and at most 30 s, and tells so', async () => {
+it('asks again after 1 s, 2 s, 4 s … and at most 30 s, and reports it', async () => {
   const persistence = createPersistence()
-  const told: SearchHealth[] = []
-  persistence.onHealth((health) => told.push(health))
+  const reported: SearchHealth[] = []
+  persistence.onHealth((health) => reported.push(health))
   const work = failing(7)
   const answer = persistence.run(work)
   const delaysMs = [1, 2, 4, 8, 16, 30, 30].map((seconds) => seconds * 1000)
@@ -31,7 +31,7 @@ it('asks again after 1 s, 2 s, 4 s … and at most 30 s, and tells so', async ()
     expect(work).toHaveBeenCalledTimes(index + 2)
   }
   await expect(answer).resolves.toBe('an answer')
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ...delaysMs.map((delayMs, index) => ({ kind: 'retrying', attempts: index + 1, delayMs })),
     { kind: 'well' },
   ])
@@ -58,7 +58,7 @@ it('lets all that waits go on together', async () => {
   expect(await answers).toEqual(['an answer', 'an answer'])
 })
 
-it('asks at once when it is told to, and never twice', async () => {
+it('asks at once on demand, and never twice', async () => {
   const persistence = createPersistence()
   const work = failing(1)
   const answer = persistence.run(work)
@@ -73,28 +73,28 @@ it('asks at once when it is told to, and never twice', async () => {
 
 it('does not ask again what was refused', async () => {
   const persistence = createPersistence()
-  const told: SearchHealth[] = []
-  persistence.onHealth((health) => told.push(health))
+  const reported: SearchHealth[] = []
+  persistence.onHealth((health) => reported.push(health))
   const work = vi.fn(async () => {
     throw new Error('the key is not valid')
   })
   await expect(persistence.run(work)).rejects.toThrow('the key is not valid')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(work).toHaveBeenCalledTimes(1)
-  expect(told).toEqual([{ kind: 'refused', message: 'the key is not valid' }])
+  expect(reported).toEqual([{ kind: 'refused', message: 'the key is not valid' }])
   await persistence.run(async () => 'well')
   expect(persistence.health).toEqual({ kind: 'well' })
 })
 
-it('tells nothing more to those who have left, and says “well” once', async () => {
+it('reports nothing more to those who have left, and says “well” once', async () => {
   const persistence = createPersistence()
-  const told: SearchHealth[] = []
-  const stop = persistence.onHealth((health) => told.push(health))
+  const reported: SearchHealth[] = []
+  const stop = persistence.onHealth((health) => reported.push(health))
   await persistence.run(async () => 1)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   stop()
   void persistence.run(failing(1))
   await vi.advanceTimersByTimeAsync(0)
   expect(persistence.health.kind).toBe('retrying')
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })

@@ -130,7 +130,7 @@ describe('marks', () => {
   })
 })
 
-/** Each rule alone tells the two apart, and the rank would have them the other way round. */
+/** Each rule alone distinguishes the two, and the rank would have them the other way round. */
 const RULES: [rule: string, query: string, first: Partial<CarDocument>, second: Partial<CarDocument>][] = [
   ['words: more of them', 'quokka wombat ', { name: 'Quokka Wombat' }, { name: 'Quokka' }],
   ['words: from the left', 'quokka wombat dingo ', { name: 'Quokka Wombat' }, { name: 'Quokka Dingo' }],

@@ -7,7 +7,7 @@ import { makeDocument } from '../../builders/make-document.ts'
 
 const MAKES = ['Kia', 'Toyota', 'Ford']
 
-/** Enough of them that columns are told from others and names from their parts. */
+/** Enough of them that columns are predicted by others and names from their parts. */
 const STOCK: readonly IndexedCar[] = Array.from({ length: 60 }, (_, at) => {
   const make = MAKES[at % 3] ?? ''
   const model = `${make} ${at % 7}`

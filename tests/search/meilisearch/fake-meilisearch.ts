@@ -1,5 +1,5 @@
 /**
- * A Meilisearch on loopback, as far as its documentation tells of what we use: every request is held to it (method, path,
+ * A Meilisearch on loopback, as far as its documentation describes what we use: every request is held to it (method, path,
  * key, parameters, body), tasks go through their states, and any request or task can be made to fail.
  */
 import { createServer } from 'node:http'
@@ -325,8 +325,8 @@ export async function startFakeMeilisearch(): Promise<FakeMeilisearch> {
         const task = tasks[Number(part)]
         if (task === undefined) throw new ApiError(404, 'task_not_found', `Task \`${part}\` not found.`)
         advance(task.uid)
-        const { run: _, ...told } = task
-        return { status: 200, body: { ...told, batchUid: 0, canceledBy: null, details: null, enqueuedAt: AT } }
+        const { run: _, ...reported } = task
+        return { status: 200, body: { ...reported, batchUid: 0, canceledBy: null, details: null, enqueuedAt: AT } }
       },
     ],
     [
@@ -397,8 +397,8 @@ export async function startFakeMeilisearch(): Promise<FakeMeilisearch> {
       if (method !== 'GET' && !url.pathname.endsWith('/documents')) check(noParameters, parameters)
       const part = path.exec(url.pathname)?.[1] ?? ''
       const body: unknown = text === '' ? undefined : JSON.parse(text)
-      const told = respond({ parameters, body, failing: failure === 'task', key, part })
-      answer(told.status, 'body' in told ? told.body : undefined)
+      const response = respond({ parameters, body, failing: failure === 'task', key, part })
+      answer(response.status, 'body' in response ? response.body : undefined)
     } catch (error) {
       const { status = 500, code = 'internal', message } = error as ApiError
       if (code === 'bad_request' || code === 'not_found' || code === 'invalid_content_type') {

@@ -1,4 +1,4 @@
-/** What tells one cabin from another: its colours, its screens and its trim. */
+/** What distinguishes one cabin from another: its colours, its screens and its trim. */
 import type { VehicleName } from '../vehicles/vehicles.ts'
 
 export interface InteriorLook {

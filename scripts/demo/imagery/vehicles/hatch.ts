@@ -1,4 +1,4 @@
-/** Two hatches (4.16 m and 3.72 m) and a wagon (4.89 m): what stands behind the doors tells them apart. */
+/** Two hatches (4.16 m and 3.72 m) and a wagon (4.89 m): what stands behind the doors distinguishes them. */
 import { sketch } from './sketch.ts'
 
 export const hatch = sketch({

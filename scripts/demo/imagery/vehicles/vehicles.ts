@@ -1,4 +1,4 @@
-/** Every drawn vehicle by its name: a body, or a body and what tells this one from others of it. */
+/** Every drawn vehicle by its name: a body, or a body and what distinguishes this one from others of it. */
 import type { BodyType } from '#domain/car/car.ts'
 import type { CarShape } from './car-shape.ts'
 import { caravan, motorhome, offRoad, popTop } from './caravans.ts'

@@ -1,4 +1,4 @@
-/** The blocks that a home page is composed of: what each can be told, and the page of each template. */
+/** The blocks that a home page is composed of: the options of each, and the page of each template. */
 import * as v from 'valibot'
 import { BRAND_KINDS } from '#domain/group/brand.ts'
 import { option, required } from '../option.ts'

@@ -1,4 +1,4 @@
-/** What search engines and social networks are told. */
+/** What search engines and social networks show of the site. */
 import * as v from 'valibot'
 import { patternNames } from '#domain/seo/page-pattern.ts'
 import { option } from '../option.ts'

@@ -6,7 +6,7 @@ export const analyticsSchema = v.strictObject({
   events: option(
     v.boolean(),
     true,
-    'Whether events such as a saved car or a sent enquiry are told to the platform by their ids.',
+    'Whether events such as a saved car or a sent enquiry are reported to the platform by their ids.',
     'S1 §7, S2 §9',
   ),
   demoCountsAs: option(

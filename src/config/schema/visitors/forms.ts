@@ -1,4 +1,4 @@
-/** What the site's forms ask, and what they tell the shopper about it. */
+/** What the site's forms ask, and what they explain to the shopper. */
 import * as v from 'valibot'
 import { DEFAULT_CATEGORIES, GENERAL_ENQUIRY } from '#domain/leads/category.ts'
 import { COLLECTION_NOTICE, MARKETING_OPT_IN } from '#domain/leads/consent.ts'
@@ -110,7 +110,7 @@ export const formsSchema = v.strictObject({
   linkedQueryParameters: option(
     v.array(text),
     [...LINKED_QUERY_PARAMETERS],
-    'The parameters of a visitor’s link that a lead tells.',
+    'The parameters of a visitor’s link that a lead includes.',
     'S2 §3',
   ),
   privacy: option(

@@ -28,7 +28,7 @@ export type ButtonState = (typeof BUTTON_STATES)[number]
 /** For each place and state the buttons in their order. */
 export type ButtonTable = Readonly<Record<ButtonPlace, Readonly<Record<ButtonState, readonly CarButton[]>>>>
 
-/** Sold is anything that is not in stock or coming soon; reserved is told before coming soon, as its tag is (S1 §4). */
+/** Sold is anything that is not in stock or coming soon; reserved comes before coming soon, as its tag is (S1 §4). */
 export function buttonState(car: { readonly status: string } & Pick<Car, 'reserved'>): ButtonState {
   if (car.status !== 'in_stock' && car.status !== 'coming_soon') return 'sold'
   if (car.reserved) return 'reserved'

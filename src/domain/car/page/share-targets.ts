@@ -5,7 +5,7 @@ export type ShareTarget = (typeof SHARE_TARGETS)[number]
 
 /** S1 §4 "Copy link": how long the button says that it has copied. */
 export const COPIED_SHOWN_MS = 1500
-/** S1 §4, S2 §9: how long the toast lasts that tells of a shared link. */
+/** S1 §4, S2 §9: how long the toast of a copied link lasts. */
 export const COPIED_TOAST_MS = 3000
 /** What stands for the car's name in the words of that toast. */
 export const CAR_NAME_SLOT = '{car name}'

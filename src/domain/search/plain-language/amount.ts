@@ -38,7 +38,7 @@ interface Quantity {
   readonly end: number
 }
 
-/** The amount that begins at a word; null when there is none, or none that can be told. */
+/** The amount that begins at a word; null when there is none, or none that is certain. */
 export function amountAt(tokens: readonly Token[], at: number, year: number): Amount | null {
   const words = tokens.map(({ word, verbatim }) => (verbatim ? '\n' : word))
   const subjectFirst = phraseIn(SUBJECTS_BEFORE, words, at)

@@ -9,7 +9,7 @@ export interface ReadBadges {
 }
 
 const MAX_WORDS = 4
-/** Words that stand in more badges than these tell nothing apart, and stay words. */
+/** Words that stand in more badges than these distinguish nothing, and stay words. */
 const MAX_BADGES = 6
 
 export type BadgeReader = (tokens: readonly Token[], at: number) => ReadBadges | null

@@ -1,4 +1,4 @@
-/** What only the cars can tell of a query: which of the places near have such a car, and which words are a badge. */
+/** What only the cars can answer of a query: which of the places near have such a car, and which words are a badge. */
 import type { SearchState } from '../search-state.ts'
 import type { PlainReading } from './reading.ts'
 import { applyReading } from './reading.ts'

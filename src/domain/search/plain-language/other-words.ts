@@ -3,7 +3,7 @@
 /**
  * By attribute: a value, and other words for it. A word of two values means either. A family car is one with room for
  * the children and their things, whatever its badge says: an SUV, a wagon or a people mover. Cabs come first: where
- * cars are told apart by them they are meant, and else a ute is.
+ * they distinguish cars they are meant, and else a ute is.
  */
 export const OTHER_WORDS: Readonly<Record<string, readonly (readonly [value: string, words: string])[]>> = {
   categories: [

@@ -1,6 +1,6 @@
 /**
  * Where the larger Australian towns are, to a tenth of a degree (about 10 km), with the first postcode of each: enough
- * to tell which of a dealer's places is near, without asking a server.
+ * to find which of a dealer's places is near, without asking a server.
  */
 import type { Town } from './vocabulary.ts'
 

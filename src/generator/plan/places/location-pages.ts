@@ -45,7 +45,7 @@ function planLocation(context: PlanContext, location: Location, visible: Locatio
       {
         minimumRating: catalogue.site.content.reviews.minimumRating,
         limit: LOCATION_REVIEWS,
-        told: location.reviews,
+        reported: location.reviews,
       },
     ),
   }))

@@ -21,7 +21,7 @@ export interface ColumnHead {
   readonly t?: readonly string[]
   /** Of templates: the smallest value and the bytes of each number. */
   readonly a?: readonly (readonly [least: number, bytes: number])[]
-  /** The column whose value tells most of this one, by its place; its codes are ranks among the values seen with that. */
+  /** The column whose value predicts this one best, by its place; its codes are ranks among the values seen with that. */
   readonly p?: number
   /** 1: each code is a step from the one of the row before. */
   readonly d?: 1

@@ -13,7 +13,7 @@ interface Countable {
   readonly whole: Uint32Array
   /** Where each count is made. */
   readonly counts: Uint32Array
-  /** Worked out when values are told. */
+  /** Worked out when values are returned. */
   named?: Named
 }
 
@@ -44,7 +44,7 @@ export function createCounter(columns: Columns, all: Uint32Array, maxValues: num
       for (let code = 0; code < size; code += 1) counts[code] = (whole[code] as number) - (counts[code] as number)
     const isNumber = typeof values[1] === 'number'
     const stats = isNumber ? statsOf(counts, values as readonly number[]) : null
-    // A price has thousands of values, which nobody asks for: its least and most are all that is told.
+    // A price has thousands of values, which nobody asks for: only its minimum and maximum are returned.
     if (isNumber && size > maxNumbers + 1) return { counts: {}, stats }
     each.named ??= namesOf(values)
     return { counts: named(counts, each.named, maxValues), stats }

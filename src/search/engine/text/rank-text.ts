@@ -97,7 +97,7 @@ function refine(of: Uint32Array, classes: (readonly RankedMatch[])[], [rank, { r
 /**
  * How many values the part of each rule can have, so that a later rule never outweighs an earlier one: a query has at
  * most ten terms; each has up to two typos and one for each of three joined words; the nine distances are at most `FAR`;
- * a term's attribute is one of some twenty, and its position in it tells equal attributes apart; exactness has three
+ * a term's attribute is one of some twenty, and its position in it distinguishes equal attributes; exactness has three
  * levels, and then counts the terms that match no whole word. All together are 51 bits, which a number holds exactly.
  */
 const RULE_SIZES: Readonly<Record<TextRule, number>> = {
@@ -161,7 +161,7 @@ function scoreOf(found: readonly RankedMatch[], termCount: number, strategy: Mat
   return TEXT_RULES.reduce((score, rule) => score * RULE_SIZES[rule] + parts[rule], 0)
 }
 
-/** Equal scores have one rank: what they have in common is for the next rule to tell apart. */
+/** Equal scores have one rank: the next rule distinguishes them. */
 function ranksOf(scores: readonly number[]): Int32Array {
   const order = [...new Set(scores)].sort((a, b) => a - b)
   const ranks = new Map(order.map((score, rank) => [score, rank]))

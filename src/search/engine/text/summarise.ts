@@ -27,7 +27,7 @@ export interface ValueMatch {
 }
 
 export const ABSENT = 99
-/** Meilisearch tells no distances above this one. */
+/** Meilisearch knows no distances above this one. */
 export const FAR = 8
 
 export function summarise(found: Found, length: number): ValueMatch {

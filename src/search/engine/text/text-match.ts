@@ -6,7 +6,7 @@ import type { Sorted } from '../rows/row-orders.ts'
 import type { RowSet } from '../rows/row-set.ts'
 import type { Highlighted, SearchParams } from '../search-request.ts'
 
-/** `last`: the last words may be missing, as Meilisearch does unless told otherwise; `all`: none may. */
+/** `last`: the last words may be missing, as is Meilisearch's default; `all`: none may. */
 export type MatchingStrategy = 'last' | 'all'
 
 /** The words that were matched, with how much of each: all of it when 0. */

@@ -66,7 +66,7 @@ describe('S1 §3: searching a list that stands in its page', () => {
     expect(found({ query })).toEqual(expected)
   })
 
-  it('tells of each value what it would give while the other filters hold', () => {
+  it('counts for each value what it would give while the other filters hold', () => {
     expect(search({ lists: { make: ['Mazda'] } }).counts).toEqual({
       make: { Mazda: 2, Toyota: 2 },
       body: { suv: 2, ute: 1 },

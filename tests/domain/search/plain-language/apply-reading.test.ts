@@ -41,7 +41,7 @@ it('keeps the page when nothing changes', () => {
   expect(applyReading({ ...EMPTY_STATE, query: 'sr5', page: 2 }, read('sr5')).page).toBe(2)
 })
 
-it('tells whether anything was understood', () => {
+it('knows whether anything was understood', () => {
   expect([isUnderstood(read('sr5')), isUnderstood(read('white sr5')), isUnderstood(read(''))]).toEqual([
     false,
     true,

@@ -19,7 +19,7 @@ export const VOCABULARY: PlainVocabulary = {
   towns: AUSTRALIAN_TOWNS,
   sortIds: SORT_IDS,
   year: 2026,
-  // A hundred dollars a week buys a car of $26,000; enough to tell the periods apart.
+  // A hundred dollars a week buys a car of $26,000; enough to distinguish the periods.
   priceOfRepayment: (amountAud, frequency) => amountAud * { weekly: 260, fortnightly: 130, monthly: 60 }[frequency],
   values: {
     car_type: counts('used', 'new', 'demo'),
