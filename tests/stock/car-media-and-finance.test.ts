@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
-import { lenderOf } from '#domain/entities/finance-from-outside.ts'
+import { lenderOf } from '#domain/entities/finance-from-dto.ts'
 import type { Row } from './import-text.ts'
 import { GOOD_ROW, importRow, importText } from './import-text.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Review } from '#domain/entities/dealership.ts'
 import { brandSchema, reviewSchema } from '#domain/entities/dealership.ts'
 import { asId, entity, read, word } from '#domain/entities/fields.ts'
-import { offerFromOutside, offerSchema } from '#domain/entities/offer.ts'
+import { offerFromDto, offerSchema } from '#domain/entities/offer.ts'
 import type { Brand } from '#domain/group/brand.ts'
 import { BRAND_KINDS } from '#domain/group/brand.ts'
 import type { Offer } from '#domain/offers/offer.ts'
@@ -37,7 +37,7 @@ export async function readSiteData(siteDir: string, locationCodes: readonly stri
     readDataFile(join(siteDir, 'data/brands.json'), siteBrandSchema, { unique: 'slug' }),
   ])
   return {
-    offers: (offers ?? []).map(offerFromOutside),
+    offers: (offers ?? []).map(offerFromDto),
     reviews: (reviews ?? []).map(({ location_code, ...review }) => ({ ...review, locationCode: location_code })),
     brands: brands?.map((brand) => ({ ...brand, kind: brand.kind ?? 'cars' })) ?? null,
   }

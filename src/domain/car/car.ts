@@ -4,7 +4,7 @@
  * Feeds are mapped to this shape by `stock/`; everything after that reads only this.
  * Absent values are `null`, never `undefined` or an empty string, so that a car survives JSON.
  */
-import type { OutsideLender } from '../entities/car-finance.ts'
+import type { LenderDto } from '../entities/car-finance.ts'
 import type { FinanceQuote } from '../finance/quote.ts'
 import type { MarketPrices } from './price/market-price.ts'
 import type { Hotspot } from './viewer/hotspots.ts'
@@ -167,7 +167,7 @@ export interface Car {
   caravan: CaravanSpecification | null
 
   /** S1 §3 `finance_lenders`, by provider, as `lenderOf` reads them; `null` when the feed has none. */
-  financeLenders: Readonly<Record<string, OutsideLender>> | null
+  financeLenders: Readonly<Record<string, LenderDto>> | null
   /** S1 §3 `youxQuote`. */
   financeQuote: FinanceQuote | null
   /** What the car's payment processor asks for a reservation (S1 §9). */

@@ -11,16 +11,16 @@ export const autoGaugeSchema = entity({
   confidence: number(0, 100, 6),
   description: line(1_000),
 })
-export type OutsideAutoGauge = v.InferOutput<typeof autoGaugeSchema>
+export type AutoGaugeDto = v.InferOutput<typeof autoGaugeSchema>
 
 /** The answer as the rule that shows the panel reads it. */
-export function autoGaugeFromOutside(outside: OutsideAutoGauge): AutoGaugeAnswer {
+export function autoGaugeFromDto(dto: AutoGaugeDto): AutoGaugeAnswer {
   return {
-    fill: outside.fill,
-    listingPriceAud: outside.listing_price,
-    marketRangeMinAud: outside.market_range_min,
-    marketRangeMaxAud: outside.market_range_max,
-    confidence: outside.confidence,
-    description: outside.description,
+    fill: dto.fill,
+    listingPriceAud: dto.listing_price,
+    marketRangeMinAud: dto.market_range_min,
+    marketRangeMaxAud: dto.market_range_max,
+    confidence: dto.confidence,
+    description: dto.description,
   }
 }

@@ -1,8 +1,8 @@
 /** Payloads and answers of the calls of S1 §7 and S2 §7 that are no entity of their own. */
 import type * as v from 'valibot'
+import { carFields } from './car-dto.ts'
 import { asEmail, asPhone } from './contact-fields.ts'
 import { asId, asLine, asNumber, entity, flag, id, isRecord, line, read, required, whole } from './fields.ts'
-import { carFields } from './outside-car.ts'
 
 /** S1 §3 "Watchlist entry": a car's id, alone or in an object. */
 export const watchlistEntrySchema = entity({ car_id: required(asId, "a car's id") })

@@ -25,7 +25,7 @@ const asMoney = asNumber(0, 10_000_000, 2)
 
 const paymentsEntries = { paymentWeek: money, paymentMonth: money }
 const paymentsSchema = entity(paymentsEntries)
-type OutsidePayments = v.InferOutput<typeof paymentsSchema>
+type PaymentsDto = v.InferOutput<typeof paymentsSchema>
 
 const lenderEntries = {
   ...paymentsEntries,
@@ -41,16 +41,16 @@ const lenderEntries = {
 const lenderSchema = entity(lenderEntries)
 
 /** `term{N}`: the repayments over N years, as an amount or an object. */
-export type OutsideLender = v.InferOutput<typeof lenderSchema> & {
-  [term: `term${number}`]: number | OutsidePayments
+export type LenderDto = v.InferOutput<typeof lenderSchema> & {
+  [term: `term${number}`]: number | PaymentsDto
 }
 
-function asLender(value: unknown): OutsideLender | null {
+function asLender(value: unknown): LenderDto | null {
   const lender = asPart(lenderSchema)(value)
   return lender === null || !isRecord(value) ? null : { ...lender, ...termsOf(value) }
 }
 
-function termsOf(value: Readonly<Record<string, unknown>>): Record<`term${number}`, number | OutsidePayments> {
+function termsOf(value: Readonly<Record<string, unknown>>): Record<`term${number}`, number | PaymentsDto> {
   const terms = Object.entries(value)
     .filter(([key]) => /^term\d{1,2}$/.test(key))
     .slice(0, MAX_TERMS)
@@ -68,7 +68,7 @@ export const financeLenderInfoSchema = entity({
   totalPayable: money,
   financeProvider: read(asLine(100)),
 })
-export type OutsideFinanceLenderInfo = v.InferOutput<typeof financeLenderInfoSchema>
+export type FinanceLenderInfoDto = v.InferOutput<typeof financeLenderInfoSchema>
 
 /** S2 §3 "Finance quote (youxQuote)", and the answer of POST /api/youx/quote (S2 §7). */
 export const financeQuoteSchema = entity({
@@ -76,7 +76,7 @@ export const financeQuoteSchema = entity({
   advertisedRate: number(0, MAX_PERCENT, 4),
   comparisonRate: number(0, MAX_PERCENT, 4),
 })
-export type OutsideFinanceQuote = v.InferOutput<typeof financeQuoteSchema>
+export type FinanceQuoteDto = v.InferOutput<typeof financeQuoteSchema>
 
 const marketPricesSchema = entity({ state_average_market_price: money, average_market_price: money })
 

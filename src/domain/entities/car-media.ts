@@ -10,13 +10,13 @@ const MAX_SPIN_IMAGES = 360
 const MAX_HOTSPOTS = 100
 
 /** `{ image: { url, thumb: { url } } }`; an image without a thumbnail is its own. */
-export interface OutsideImage {
+export interface ImageDto {
   image: { url: string; thumb: { url: string } }
 }
 
 const asUrl = (value: unknown): string | null => readUrl(value)
 
-function asImage(value: unknown): OutsideImage | null {
+function asImage(value: unknown): ImageDto | null {
   const holder = isRecord(value) ? (value['image'] ?? value) : value
   const address = readUrl(isRecord(holder) ? holder['url'] : holder)
   if (address === null) return null
@@ -38,33 +38,33 @@ function asShare(value: unknown): number | null {
   return number === null || number <= 1 ? number : number / 100
 }
 
-interface OutsidePosition {
+interface PositionDto {
   angle: number
   x: number
   y: number
 }
 
-function asPosition(value: unknown): OutsidePosition | null {
+function asPosition(value: unknown): PositionDto | null {
   if (!isRecord(value)) return null
   const [angle, x, y] = [asDegrees(value['angle']), asShare(value['x']), asShare(value['y'])]
   return angle === null || x === null || y === null ? null : { angle, x, y }
 }
 
 /** A list of positions, or an object of positions by their angle. */
-function asPositions(value: unknown): OutsidePosition[] {
+function asPositions(value: unknown): PositionDto[] {
   const byAngle = isRecord(value)
     ? Object.entries(value).map(([angle, at]) => (isRecord(at) ? { ...at, angle } : at))
     : value
   return asList(byAngle, asPosition, MAX_SPIN_IMAGES)
 }
 
-interface OutsideHotspot {
+interface HotspotDto {
   description: string
-  positions: OutsidePosition[]
+  positions: PositionDto[]
 }
 
 /** A hotspot without a description or a position says nothing. */
-function asHotspot(value: unknown): OutsideHotspot | null {
+function asHotspot(value: unknown): HotspotDto | null {
   if (!isRecord(value)) return null
   const description = asLine(1_000)(value['description'])
   const positions = asPositions(value['positions'])
@@ -91,15 +91,15 @@ export const mediaEntries = {
   photos_count: whole(0, 1_000),
 }
 
-interface OutsideHotspots {
-  exterior: readonly OutsideHotspot[]
-  interior: readonly OutsideHotspot[]
+interface HotspotsDto {
+  exterior: readonly HotspotDto[]
+  interior: readonly HotspotDto[]
 }
 
 /** Hotspots as the rules of the viewer read them. */
-export function hotspotsFromOutside(hotspots: OutsideHotspots | null): Hotspot[] {
-  const ofView = (view: Hotspot['view'], outside: readonly OutsideHotspot[]): Hotspot[] =>
-    outside.map(({ description, positions }) => ({
+export function hotspotsFromDto(hotspots: HotspotsDto | null): Hotspot[] {
+  const ofView = (view: Hotspot['view'], dto: readonly HotspotDto[]): Hotspot[] =>
+    dto.map(({ description, positions }) => ({
       view,
       description,
       positions: positions.map(({ angle, x, y }) => ({ angleDegrees: angle, xShare: x, yShare: y })),

@@ -43,7 +43,7 @@ export type DealerConfig = v.InferOutput<typeof dealerConfigSchema>
 
 /** S1 §3 "Dealership". */
 export const dealershipSchema = entity({ id: required(asId, 'an id'), ...dealerEntries })
-export type OutsideDealership = v.InferOutput<typeof dealershipSchema>
+export type DealershipDto = v.InferOutput<typeof dealershipSchema>
 
 /** S1 §3 "Brand entry". */
 export const brandSchema = entity({
@@ -54,7 +54,7 @@ export const brandSchema = entity({
   description: list((value) => publishedParagraphs(value, 4_000), 50),
   skipPage: flag(false),
 })
-export type OutsideBrand = v.InferOutput<typeof brandSchema>
+export type BrandDto = v.InferOutput<typeof brandSchema>
 
 /** S1 §3, S2 §3 "Manufacturer": the logo may be `null`. */
 export const manufacturerSchema = entity({
@@ -63,7 +63,7 @@ export const manufacturerSchema = entity({
   slug,
   logo: urlHolder,
 })
-export type OutsideManufacturer = v.InferOutput<typeof manufacturerSchema>
+export type ManufacturerDto = v.InferOutput<typeof manufacturerSchema>
 
 /** S1 §3, S2 §3 "Review": a rating of 0 to 5. */
 export const reviewSchema = entity({

@@ -51,4 +51,4 @@ export const leadValuesSchema = entity({
   car_dealership_id: read(asId),
   lead_id: read(asId),
 } satisfies Record<(typeof LEAD_KEYS)[number], v.GenericSchema>)
-export type OutsideLeadValues = v.InferOutput<typeof leadValuesSchema>
+export type LeadValuesDto = v.InferOutput<typeof leadValuesSchema>

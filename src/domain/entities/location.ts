@@ -42,7 +42,7 @@ export const addressSchema = entity({
   place_url: url,
   map_key: line(300),
 })
-export type OutsideAddress = v.InferOutput<typeof addressSchema>
+export type AddressDto = v.InferOutput<typeof addressSchema>
 
 /** An image as an address or `{ url, thumb: { url } }` (S2 §3 `image`). */
 const imageSchema = entity({ url: urlHolder, thumb: part(entity({ url: urlHolder })) })
@@ -81,7 +81,7 @@ export const locationSchema = entity({
   average_rating: number(0, 5, 2),
   review_count: whole(0, 10_000_000),
 })
-export type OutsideLocation = v.InferOutput<typeof locationSchema>
+export type LocationDto = v.InferOutput<typeof locationSchema>
 
 /** The location within a car (S1 §3): who sells it, and to where it can be brought. */
 export const carLocationSchema = entity({

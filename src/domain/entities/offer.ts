@@ -35,28 +35,28 @@ export const offerSchema = entity({
   image_or_model_image: urlHolder,
   excluded_website_ids: list(asId, 1_000),
 })
-export type OutsideOffer = v.InferOutput<typeof offerSchema>
+export type OfferDto = v.InferOutput<typeof offerSchema>
 
 /** The offer as the rules read it; a model that has neither address cannot be explored (S2 §2 "Explore model"). */
-export function offerFromOutside(outside: OutsideOffer): Offer {
+export function offerFromDto(dto: OfferDto): Offer {
   return {
-    id: outside.id,
-    name: outside.name,
-    description: outside.description,
-    sanitizedDescription: outside.sanitized_description,
-    disclaimer: outside.disclaimer,
-    category: outside.category,
-    manufacturer: outside.manufacturer,
-    model: modelOf(outside),
+    id: dto.id,
+    name: dto.name,
+    description: dto.description,
+    sanitizedDescription: dto.sanitized_description,
+    disclaimer: dto.disclaimer,
+    category: dto.category,
+    manufacturer: dto.manufacturer,
+    model: modelOf(dto),
     // Feeds write 0 where there is none.
-    priceAud: outside.price === 0 ? null : outside.price,
-    imageUrl: outside.image_url,
-    imageOrModelImageUrl: outside.image_or_model_image,
-    excludedWebsiteIds: outside.excluded_website_ids,
+    priceAud: dto.price === 0 ? null : dto.price,
+    imageUrl: dto.image_url,
+    imageOrModelImageUrl: dto.image_or_model_image,
+    excludedWebsiteIds: dto.excluded_website_ids,
   }
 }
 
-function modelOf({ model }: OutsideOffer): Offer['model'] {
+function modelOf({ model }: OfferDto): Offer['model'] {
   if (model === null || (model.slug === null && model.override_url === null)) return null
   return { name: model.name, slug: model.slug, overrideUrl: model.override_url }
 }

@@ -24,7 +24,7 @@ export const openingHourEntrySchema = entity({
   open: read(asTime),
   close: read(asTime),
 })
-export type OutsideOpeningHourEntry = v.InferOutput<typeof openingHourEntrySchema>
+export type OpeningHourEntryDto = v.InferOutput<typeof openingHourEntrySchema>
 
 /** An ISO 8601 date. */
 export function asDay(value: unknown): string | null {
@@ -45,7 +45,7 @@ export const specialHoursEntrySchema = entity({
   end_hour: read(asTime),
   hours,
 })
-export type OutsideSpecialHoursEntry = v.InferOutput<typeof specialHoursEntrySchema>
+export type SpecialHoursEntryDto = v.InferOutput<typeof specialHoursEntrySchema>
 
 function asWeekday(value: unknown): number | null {
   const day = asNumber(0, 6)(isRecord(value) ? null : value)

@@ -10,11 +10,11 @@ export const promoCardSchema = entity({
   display: flag(false),
   strictDisplay: flag(false),
 })
-export type OutsidePromoCard = v.InferOutput<typeof promoCardSchema>
+export type PromoCardDto = v.InferOutput<typeof promoCardSchema>
 
 /** S2 §3 "Website plugin": told by its feature or by its name; which we know, `knownPlugins` says. */
 export const websitePluginSchema = entity({ feature: line(100), name: line(100) })
-export type OutsideWebsitePlugin = v.InferOutput<typeof websitePluginSchema>
+export type WebsitePluginDto = v.InferOutput<typeof websitePluginSchema>
 
 /** S2 §3 "Location filter block"; a block without a filter lists all places (ours). */
 export const locationFilterBlockSchema = entity({
@@ -24,4 +24,4 @@ export const locationFilterBlockSchema = entity({
   exclude: list(asId, 500),
   selectedLocations: list(asId, 500),
 })
-export type OutsideLocationFilterBlock = v.InferOutput<typeof locationFilterBlockSchema>
+export type LocationFilterBlockDto = v.InferOutput<typeof locationFilterBlockSchema>

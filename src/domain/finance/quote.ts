@@ -1,4 +1,4 @@
-/** A finance quote for one car from the quote service (S2 §4, §7); `quoteFromOutside` reads its answer. */
+/** A finance quote for one car from the quote service (S2 §4, §7); `quoteFromDto` reads its answer. */
 import type { FinanceRates } from './disclosure.ts'
 
 /** S1 §3 `youxQuote`, S2 §3 "Finance quote". */

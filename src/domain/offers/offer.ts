@@ -1,4 +1,4 @@
-/** What the rules of offers read of an offer; `offerFromOutside` makes it of what a dealer's system delivers (S2 §3). */
+/** What the rules of offers read of an offer; `offerFromDto` makes it of what a dealer's system delivers (S2 §3). */
 
 export interface OfferModel {
   name: string

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Car } from '#domain/car/car.ts'
 import { financeEntries } from '#domain/entities/car-finance.ts'
-import { quoteFromOutside } from '#domain/entities/finance-from-outside.ts'
+import { quoteFromDto } from '#domain/entities/finance-from-dto.ts'
 import type { FieldReader } from './field-reader.ts'
 
 const { finance_lenders: lendersSchema, youxQuote: quoteSchema, payment_processors: processorsSchema } = financeEntries
@@ -28,7 +28,7 @@ function readLenders(reader: FieldReader): Car['financeLenders'] {
 function readQuote(reader: FieldReader): Car['financeQuote'] {
   const value = reader.object('youxQuote')
   const quote = value === null ? null : v.parse(quoteSchema, value)
-  return quote === null ? null : quoteFromOutside(quote)
+  return quote === null ? null : quoteFromDto(quote)
 }
 
 /** The first that asks for something: one of 0 has not been set up. */

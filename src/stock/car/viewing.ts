@@ -1,7 +1,7 @@
 /** What a car can be looked at with besides its photographs (S1 §3 "Media"). */
 import type { Car, CarViewing } from '#domain/car/car.ts'
 import { galleryVideoUrl } from '#domain/car/viewer/gallery.ts'
-import { hotspotsFromOutside, hotspotsSchema } from '#domain/entities/car-media.ts'
+import { hotspotsFromDto, hotspotsSchema } from '#domain/entities/car-media.ts'
 import { asPart } from '#domain/entities/fields.ts'
 import { isEmptyValue } from '#domain/values/read-number.ts'
 import { readUrl } from '#domain/values/read-url.ts'
@@ -46,7 +46,7 @@ function readOthers(reader: FieldReader): CarViewing | null {
 function readHotspots(reader: FieldReader): CarViewing['hotspots'] {
   const value = reader.object('hotspots')
   if (value === null) return []
-  const hotspots = hotspotsFromOutside(asHotspots(value))
+  const hotspots = hotspotsFromDto(asHotspots(value))
   const isEmpty = ['exterior', 'interior'].every((view) => isEmptyValue(scalarOf(value[view])))
   if (hotspots.length === 0 && !isEmpty) {
     reader.dropped('unreadable', 'hotspots', value, 'exterior and interior lists of points', 'no point can be read')

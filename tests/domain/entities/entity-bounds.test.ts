@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { autoGaugeSchema } from '#domain/entities/auto-gauge.ts'
 import * as calls from '#domain/entities/calls.ts'
+import { carDtoSchema } from '#domain/entities/car-dto.ts'
 import { financeLenderInfoSchema, financeQuoteSchema } from '#domain/entities/car-finance.ts'
 import { variantSchema } from '#domain/entities/car-variant.ts'
 import * as dealership from '#domain/entities/dealership.ts'
@@ -10,7 +11,6 @@ import { leadValuesSchema } from '#domain/entities/lead-values.ts'
 import { addressSchema, locationSchema } from '#domain/entities/location.ts'
 import { offerSchema } from '#domain/entities/offer.ts'
 import { specialHoursEntrySchema } from '#domain/entities/opening-hours.ts'
-import { outsideCarSchema } from '#domain/entities/outside-car.ts'
 import { facetItemSchema, searchResultSchema } from '#domain/entities/search-result.ts'
 import { promoCardSchema, websitePluginSchema } from '#domain/entities/site-entries.ts'
 
@@ -33,8 +33,8 @@ function read(schema: v.GenericSchema, key: string, value: unknown): unknown {
   return result.success ? (result.output as Record<string, unknown>)[key] : null
 }
 
-const car = outsideCarSchema
-const result = searchResultSchema(outsideCarSchema)
+const car = carDtoSchema
+const result = searchResultSchema(carDtoSchema)
 
 describe('numbers', () => {
   const MONEY = [0, 10_000_000, 0.01] as const

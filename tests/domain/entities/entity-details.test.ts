@@ -1,18 +1,18 @@
 /** What single entities of S1 §3 and S2 §3 read, in every shape that the specifications name. */
 import * as v from 'valibot'
 import { expect, it, test } from 'vitest'
-import { autoGaugeFromOutside, autoGaugeSchema } from '#domain/entities/auto-gauge.ts'
+import { autoGaugeFromDto, autoGaugeSchema } from '#domain/entities/auto-gauge.ts'
 import {
   geocodeAnswerSchema,
   viewAnswerSchema,
   watchlistAnswerSchema,
   watchlistPayloadSchema,
 } from '#domain/entities/calls.ts'
+import { carDtoSchema } from '#domain/entities/car-dto.ts'
 import { leadValuesSchema } from '#domain/entities/lead-values.ts'
 import { locationSchema } from '#domain/entities/location.ts'
-import { offerFromOutside, offerSchema } from '#domain/entities/offer.ts'
+import { offerFromDto, offerSchema } from '#domain/entities/offer.ts'
 import { openingHourEntrySchema, specialHoursEntrySchema } from '#domain/entities/opening-hours.ts'
-import { outsideCarSchema } from '#domain/entities/outside-car.ts'
 import { parseOrProblems } from '#domain/entities/parse.ts'
 import { searchResultSchema } from '#domain/entities/search-result.ts'
 import { locationFilterBlockSchema } from '#domain/entities/site-entries.ts'
@@ -23,7 +23,7 @@ import { weekOfEntries } from '#domain/time/week-entries.ts'
 
 it('S1 §3: the gauge reaches the rule of its panel', () => {
   const answer = { fill: '0.4', listing_price: '$20,000', market_range_min: 1, market_range_max: 2, confidence: 0.2 }
-  expect(autoGaugeFromOutside(v.parse(autoGaugeSchema, { ...answer, description: 'Fair' }))).toEqual({
+  expect(autoGaugeFromDto(v.parse(autoGaugeSchema, { ...answer, description: 'Fair' }))).toEqual({
     fill: 0.4,
     listingPriceAud: 20_000,
     marketRangeMinAud: 1,
@@ -47,7 +47,7 @@ test.each([
     manufacturer,
     image_or_model_image: { url: '/a.jpg' },
   })
-  expect(offerFromOutside(offer)).toMatchObject({ id: '1', manufacturer: expected, imageOrModelImageUrl: '/a.jpg' })
+  expect(offerFromDto(offer)).toMatchObject({ id: '1', manufacturer: expected, imageOrModelImageUrl: '/a.jpg' })
 })
 
 test.each([
@@ -67,11 +67,11 @@ test.each([
   [{ slug: 'hilux' }, null],
   [null, null],
 ])('S2 §3: the model of an offer %j', (model, expected) => {
-  expect(offerFromOutside(v.parse(offerSchema, { id: 1, name: 'A', model })).model).toEqual(expected)
+  expect(offerFromDto(v.parse(offerSchema, { id: 1, name: 'A', model })).model).toEqual(expected)
 })
 
 it('S1 §3: facets with their stats; bounds that cross are none', () => {
-  const result = v.parse(searchResultSchema(outsideCarSchema), {
+  const result = v.parse(searchResultSchema(carDtoSchema), {
     hits: [{ id: 1 }, {}],
     count: '2',
     facets: { make: { Toyota: 2, Kia: 'x' }, fuel: 7, __proto__: {} },
@@ -204,5 +204,5 @@ test.each([
   [undefined, null],
 ])('S1 §3: the price %j of an offer is %j', (price, expected) => {
   const offer = v.parse(offerSchema, { id: 1, name: 'Drive away', price })
-  expect(offerFromOutside(offer).priceAud).toBe(expected)
+  expect(offerFromDto(offer).priceAud).toBe(expected)
 })

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { autoGaugeSchema } from '#domain/entities/auto-gauge.ts'
 import * as calls from '#domain/entities/calls.ts'
+import { carDtoSchema } from '#domain/entities/car-dto.ts'
 import { financeLenderInfoSchema, financeQuoteSchema } from '#domain/entities/car-finance.ts'
 import * as dealership from '#domain/entities/dealership.ts'
 import { favouriteSchema } from '#domain/entities/favourite.ts'
@@ -11,15 +12,14 @@ import { leadValuesSchema } from '#domain/entities/lead-values.ts'
 import { locationSchema } from '#domain/entities/location.ts'
 import { offerSchema } from '#domain/entities/offer.ts'
 import { openingHourEntrySchema, specialHoursEntrySchema } from '#domain/entities/opening-hours.ts'
-import { outsideCarSchema } from '#domain/entities/outside-car.ts'
 import { parseOrProblems } from '#domain/entities/parse.ts'
 import { facetItemSchema, searchResultSchema } from '#domain/entities/search-result.ts'
 import { locationFilterBlockSchema, promoCardSchema, websitePluginSchema } from '#domain/entities/site-entries.ts'
 import { searchHistoryEntrySchema, viewedCarSchema, visitorDetailsSchema } from '#domain/entities/stored-entities.ts'
 
 const SCHEMAS: Record<string, v.GenericSchema> = {
-  car: outsideCarSchema,
-  'search result': searchResultSchema(outsideCarSchema),
+  car: carDtoSchema,
+  'search result': searchResultSchema(carDtoSchema),
   'facet item': facetItemSchema,
   'auto-gauge': autoGaugeSchema,
   'finance lender info': financeLenderInfoSchema,

@@ -1,8 +1,8 @@
 /**
- * A car in the specification's own names (S1 §3 "Car"): as our API and other systems speak of it.
+ * The car DTO: a car in the specification's own names (S1 §3 "Car"), as our API and other systems exchange it.
  *
- * Tolerant: only the id is needed. A feed's rows are read by `stock/`, which notes what is wrong with each value, and
- * uses the same readers.
+ * Tolerant: only the id is needed. A `Car` is made in one place, `stock/car/parse-car.ts`: a DTO is a row of our own feed
+ * format.
  */
 import type * as v from 'valibot'
 import type { CarStatus } from '../car/car.ts'
@@ -48,13 +48,13 @@ const asText =
 /** S1 §3: any other value is treated as sold. */
 const status = read((value): CarStatus => asText(statusOf)(value) ?? 'sold')
 
-interface OutsideSpecification {
+interface SpecificationDto {
   label: string
   value: string | null
 }
 
 /** A label and value pair; rows without data show as empty (S1 §3), so the label is enough. */
-function asSpecification(value: unknown): OutsideSpecification | null {
+function asSpecification(value: unknown): SpecificationDto | null {
   const label = isRecord(value) ? asLine(200)(value['label']) : null
   return label === null || !isRecord(value) ? null : { label, value: asLine(300)(value['value']) }
 }
@@ -156,13 +156,13 @@ const carEntries = {
   variant: part(variantSchema),
 }
 
-export const outsideCarSchema = entity({ id: required(asId, 'an id'), ...carEntries })
-export type OutsideCar = v.InferOutput<typeof outsideCarSchema>
+export const carDtoSchema = entity({ id: required(asId, 'an id'), ...carEntries })
+export type CarDto = v.InferOutput<typeof carDtoSchema>
 
 const asCarFields = asPart(entity(carEntries))
 
 /** The fields of a car that a value has, and no others: what has changed since a page was made (S1 §7 `car_fields`). */
-export const carFields = read((value): Partial<OutsideCar> => {
+export const carFields = read((value): Partial<CarDto> => {
   const fields = isRecord(value) ? asCarFields(value) : null
   if (fields === null) return {}
   return Object.fromEntries(Object.entries(fields).filter(([key]) => Object.hasOwn(value as object, key)))

@@ -1,11 +1,11 @@
 /** What the rules of finance are given of lenders' and the quote service's answers. */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { carDtoSchema } from '#domain/entities/car-dto.ts'
 import { financeQuoteSchema } from '#domain/entities/car-finance.ts'
-import { lenderOf, quoteFromOutside } from '#domain/entities/finance-from-outside.ts'
-import { outsideCarSchema } from '#domain/entities/outside-car.ts'
+import { lenderOf, quoteFromDto } from '#domain/entities/finance-from-dto.ts'
 
-const lendersOf = (lenders: unknown) => v.parse(outsideCarSchema, { id: 1, finance_lenders: lenders }).finance_lenders
+const lendersOf = (lenders: unknown) => v.parse(carDtoSchema, { id: 1, finance_lenders: lenders }).finance_lenders
 
 describe('S1 §3: finance_lenders', () => {
   it('every field', () => {
@@ -61,7 +61,7 @@ describe('S1 §3: finance_lenders', () => {
 })
 
 describe('S2 §3: the finance quote', () => {
-  const quoteOf = (answer: unknown) => quoteFromOutside(v.parse(financeQuoteSchema, answer))
+  const quoteOf = (answer: unknown) => quoteFromDto(v.parse(financeQuoteSchema, answer))
 
   it('has its rates when both are given', () => {
     expect(quoteOf({ weeklyRepaymentAmount: 201.55, advertisedRate: 6.29, comparisonRate: '8.19' })).toEqual({

@@ -2,12 +2,12 @@
 import type { FinanceRates } from '../finance/disclosure.ts'
 import type { FinanceLender, LenderPayments } from '../finance/lender.ts'
 import type { FinanceQuote } from '../finance/quote.ts'
-import type { OutsideFinanceQuote, OutsideLender } from './car-finance.ts'
+import type { FinanceQuoteDto, LenderDto } from './car-finance.ts'
 import { isRecord } from './fields.ts'
 
 /** The quote in an answer; `null` (S2 §8: silently) when it names no repayment. */
-export function quoteFromOutside(outside: OutsideFinanceQuote): FinanceQuote | null {
-  const { weeklyRepaymentAmount: weeklyRepaymentAud, advertisedRate, comparisonRate } = outside
+export function quoteFromDto(dto: FinanceQuoteDto): FinanceQuote | null {
+  const { weeklyRepaymentAmount: weeklyRepaymentAud, advertisedRate, comparisonRate } = dto
   return weeklyRepaymentAud === null ? null : { weeklyRepaymentAud, rates: bothRates(advertisedRate, comparisonRate) }
 }
 
@@ -16,33 +16,30 @@ function bothRates(interestPercent: number | null, comparisonPercent: number | n
 }
 
 /** The lender of a provider among a car's `finance_lenders`; `null` when there is none. */
-export function lenderOf(
-  lenders: Readonly<Record<string, OutsideLender>>,
-  provider: string | null,
-): FinanceLender | null {
+export function lenderOf(lenders: Readonly<Record<string, LenderDto>>, provider: string | null): FinanceLender | null {
   const lender = provider !== null && Object.hasOwn(lenders, provider) ? lenders[provider] : undefined
-  return provider === null || lender === undefined ? null : lenderFromOutside(provider, lender)
+  return provider === null || lender === undefined ? null : lenderFromDto(provider, lender)
 }
 
-export function lenderFromOutside(provider: string, outside: OutsideLender): FinanceLender {
+export function lenderFromDto(provider: string, dto: LenderDto): FinanceLender {
   return {
     provider,
-    paymentWeekAud: outside.paymentWeek,
-    paymentMonthAud: outside.paymentMonth,
-    depositAud: outside.deposit,
-    termYears: outside.termYears,
-    termMonths: outside.termMonths,
-    interestPercent: outside.interestRate,
-    comparisonPercent: outside.comparisonRate,
-    establishmentFeeAud: outside.establishmentFees,
-    balloonAud: outside.balloon,
-    disclaimer: outside.disclaimer,
-    terms: Object.fromEntries(Object.entries(outside).flatMap(([key, value]) => termOf(key, value))),
+    paymentWeekAud: dto.paymentWeek,
+    paymentMonthAud: dto.paymentMonth,
+    depositAud: dto.deposit,
+    termYears: dto.termYears,
+    termMonths: dto.termMonths,
+    interestPercent: dto.interestRate,
+    comparisonPercent: dto.comparisonRate,
+    establishmentFeeAud: dto.establishmentFees,
+    balloonAud: dto.balloon,
+    disclaimer: dto.disclaimer,
+    terms: Object.fromEntries(Object.entries(dto).flatMap(([key, value]) => termOf(key, value))),
   }
 }
 
 /** Ours: a bare number is the weekly repayment, because that is what a teaser shows first. */
-function termOf(key: string, value: OutsideLender[`term${number}`] | string | null): [number, LenderPayments][] {
+function termOf(key: string, value: LenderDto[`term${number}`] | string | null): [number, LenderPayments][] {
   const years = /^term(\d+)$/.exec(key)?.[1]
   if (years === undefined) return []
   const payments = isRecord(value)

@@ -1,11 +1,10 @@
-/** Writes our Car in the specification's shape (S1 §3): what a Car does not have is `null` or empty. */
-
+/** Writes our Car as a car DTO: what a Car does not have is `null` or empty. */
 import type { Car } from '../car/car.ts'
 import { bodyLabel } from '../car/labels.ts'
 import type { Hotspot } from '../car/viewer/hotspots.ts'
-import type { OutsideCar } from './outside-car.ts'
+import type { CarDto } from './car-dto.ts'
 
-export function carToOutside(car: Car): OutsideCar {
+export function carToDto(car: Car): CarDto {
   return {
     ...identity(car),
     ...condition(car),
@@ -92,7 +91,7 @@ function videos(urls: readonly string[]) {
   return urls.map((url) => ({ video: { url } }))
 }
 
-function hotspots(all: readonly Hotspot[]): OutsideCar['hotspots'] {
+function hotspots(all: readonly Hotspot[]): CarDto['hotspots'] {
   const ofView = (view: Hotspot['view']) =>
     all
       .filter((hotspot) => hotspot.view === view)
@@ -103,7 +102,7 @@ function hotspots(all: readonly Hotspot[]): OutsideCar['hotspots'] {
   return all.length === 0 ? null : { exterior: ofView('exterior'), interior: ofView('interior') }
 }
 
-function quote({ financeQuote }: Car): OutsideCar['youxQuote'] {
+function quote({ financeQuote }: Car): CarDto['youxQuote'] {
   if (financeQuote === null) return null
   return {
     weeklyRepaymentAmount: financeQuote.weeklyRepaymentAud,
