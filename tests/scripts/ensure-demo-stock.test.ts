@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readContentPages } from '#catalogue/content-pages.ts'
 import { listSites, loadSite } from '#config/load-site.ts'
 import type { Site } from '#config/schema/site.ts'
 import { ensureDemoStock } from '#scripts/demo/stock/ensure-demo-stock.ts'
@@ -71,34 +70,5 @@ describe('ensureDemoStock', () => {
     const nothing = { written: false, rows: 0 }
     expect(await ensureDemoStock({ ...site, demo: null }, folder, { force: true })).toEqual(nothing)
     expect(await ensureDemoStock({ ...site, demo: { stock: null } }, folder, { force: true })).toEqual(nothing)
-  })
-})
-
-describe('the sites', () => {
-  it('show every template, and a group of many locations', () => {
-    expect(new Set(DEMO_SITES.map(({ template }) => template))).toEqual(new Set(['dealer', 'group', 'leisure']))
-    expect(Math.max(...DEMO_SITES.map(({ locations }) => locations.length))).toBeGreaterThanOrEqual(50)
-  })
-
-  it.each(SITES)('of which %s links only to pages that exist', async (slug) => {
-    const site = await loadSite(slug)
-    const contentPages = await readContentPages(join('sites', slug))
-    const paths = new Set([
-      '/',
-      '/search',
-      '/contact',
-      '/favourites',
-      '/compare',
-      '/models',
-      ...contentPages.map(({ path }) => path),
-      ...site.locations.map((location) => `/locations/${location.slug}`),
-    ])
-    // Those of `headerItems` and `footerGroups` are shown only where their pages exist.
-    const { header, footer } = site.navigation
-    const written = JSON.stringify([header, footer]) + contentPages.map(({ html }) => html).join('')
-    const links = [...written.matchAll(/href\\?"?[:=]\s*\\?"(\/[^"#?\\]*)/g)].map((match) => match[1])
-    expect(links.length).toBeGreaterThan(0)
-    expect(links.filter((link) => !paths.has(link ?? ''))).toEqual([])
-    expect([...paths]).toEqual(expect.arrayContaining(['/about-us', '/privacy-policy', '/terms-and-conditions']))
   })
 })

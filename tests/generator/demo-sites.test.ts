@@ -1,0 +1,51 @@
+/** The demo sites as they are planned: nothing that they configure or write leads nowhere. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { listSites, loadSite } from '#config/load-site.ts'
+import { leadsSomewhere } from '#domain/navigation/link.ts'
+import { planSite } from '#generator/plan/plan-site.ts'
+import { createSiteBuilder } from '#generator/site-builder.ts'
+import { ensureDemoStock } from '#scripts/demo/stock/ensure-demo-stock.ts'
+
+const AS_AT = new Date('2026-11-20T00:00:00Z')
+const SITES = await listSites()
+const scratch = await mkdtemp(join(tmpdir(), 'forecourt-demo-sites-'))
+afterAll(() => rm(scratch, { recursive: true, force: true }))
+
+async function planDemo(slug: string) {
+  const site = await loadSite(slug)
+  const stockDir = join(scratch, slug)
+  await ensureDemoStock(site, stockDir, { asAt: AS_AT })
+  const builder = createSiteBuilder({
+    site,
+    siteDir: join('sites', slug),
+    outDir: join(scratch, 'out'),
+    cacheDir: null,
+    feedFile: join(stockDir, site.stock.feed),
+  })
+  const catalogue = await builder.catalogue(AS_AT.getTime())
+  return { catalogue, plan: planSite(catalogue) }
+}
+
+it('the demo sites show every template, and a group of many locations', async () => {
+  const sites = await Promise.all(SITES.map((slug) => loadSite(slug)))
+  expect(new Set(sites.map(({ template }) => template))).toEqual(new Set(['dealer', 'group', 'leisure']))
+  expect(Math.max(...sites.map(({ locations }) => locations.length))).toBeGreaterThanOrEqual(50)
+})
+
+describe.each(SITES)('%s', (slug) => {
+  it('is planned without a warning, and its own words link to pages that it has', async () => {
+    const { catalogue, plan } = await planDemo(slug)
+    expect(plan.warnings).toEqual([])
+    const links = catalogue.contentPages.flatMap(({ path, html }) =>
+      [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => ({ path, href })),
+    )
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter(({ href }) => !leadsSomewhere(href, plan.targets))).toEqual([])
+    expect(plan.pages.map(({ page }) => page.path)).toEqual(
+      expect.arrayContaining(['/about-us', '/privacy-policy', '/terms-and-conditions']),
+    )
+  })
+})
