@@ -8,6 +8,7 @@ export interface JobPayloads {
   'deliver-lead': { deliveryId: string }
   'confirm-lead': { leadId: string }
   'store-stock': { siteSlug: string }
+  purge: object
 }
 export type TaskName = keyof JobPayloads
 

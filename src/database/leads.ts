@@ -1,5 +1,6 @@
 /** Leads and their deliveries. */
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Car } from '#domain/car/car.ts'
 import type { ConsentRecord } from '#domain/leads/consent.ts'
 import type { LeadTarget } from '#domain/leads/lead-routing.ts'
@@ -7,7 +8,7 @@ import type { LeadDetail } from '#domain/leads/lead-submission.ts'
 import type { LeadValues } from '#domain/leads/lead-values.ts'
 import type { Database } from './database.ts'
 import { addJob } from './jobs.ts'
-import type { DeliveryState } from './tables.ts'
+import type { DeliveryState, LeadsTable } from './tables.ts'
 
 export interface NewLead {
   siteSlug: string
@@ -132,8 +133,11 @@ export async function countSameMessages(db: Database, siteSlug: string, message:
 
 export async function readLead(db: Database, id: string): Promise<StoredLead | null> {
   const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row === undefined) return null
-  const { site_slug: siteSlug, created_at: createdAt, form, values, details, car, consent, suspicions } = row
+  return row === undefined ? null : toStoredLead(row)
+}
+
+export function toStoredLead(row: Selectable<LeadsTable>): StoredLead {
+  const { id, site_slug: siteSlug, created_at: createdAt, form, values, details, car, consent, suspicions } = row
   return { id, siteSlug, createdAt, form, values, details, car, consent, suspicions }
 }
 

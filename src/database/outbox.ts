@@ -1,4 +1,5 @@
 /** E-mails that a development platform keeps instead of sending them. */
+import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { EmailMessage } from './tables.ts'
 
@@ -7,6 +8,10 @@ export async function writeOutbox(db: Database, message: EmailMessage): Promise<
     .insertInto('outbox')
     .values({ kind: 'email', message: JSON.stringify(message) })
     .execute()
+}
+
+export async function purgeOutbox(db: Database, keepDays: number): Promise<void> {
+  await db.deleteFrom('outbox').where('at', '<', sql<Date>`now() - ${keepDays} * interval '1 day'`).execute()
 }
 
 /** The newest first. */

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Runner, Task, TaskList, WorkerEvents, WorkerUtils } from 'graphile-worker'
-import { makeWorkerUtils, run } from 'graphile-worker'
+import { makeWorkerUtils, parseCronItems, run } from 'graphile-worker'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Database, OpenDatabase } from '#database/database.ts'
@@ -13,6 +13,7 @@ import { beat, cutOffJobs, forgetPools, silentPools } from '#database/worker-poo
 import type { MailProvider } from '#server/providers/mail.ts'
 import type { Attempt, DeliveryServices } from './deliver-lead.ts'
 import { confirmLead, deliverLead, GivenUpError } from './deliver-lead.ts'
+import { purge } from './purge.ts'
 import type { StockFolders } from './store-stock.ts'
 import { storeStock } from './store-stock.ts'
 
@@ -57,7 +58,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
       concurrency: options.concurrency,
       noHandleSignals: true,
       logger: QUIET_LOGGER,
-      parsedCronItems: [],
+      parsedCronItems: NIGHTLY,
       events,
     })
     const onEnd = (): void => void restart()
@@ -117,6 +118,7 @@ function tasksOf(options: WorkerOptions): TaskList {
   const runs: Record<TaskName, JobRun> = {
     'deliver-lead': (payload, attempt) => deliverLead(services, v.parse(DELIVERY, payload).deliveryId, attempt),
     'confirm-lead': (payload) => confirmLead(services, v.parse(LEAD, payload).leadId),
+    purge: () => purge(db),
     'store-stock': async (payload) => {
       const { siteSlug } = v.parse(SITE, payload)
       const { written, removed } = await storeStock(db, siteSlug, folders)
@@ -144,6 +146,9 @@ function taskOf({ database, log, onJob }: WorkerOptions, task: string, runJob: J
     }
   }
 }
+
+/** In the night of eastern Australia; the time is UTC. The identifier is never changed: by it the queue knows what has run. */
+const NIGHTLY = parseCronItems([{ task: 'purge', identifier: 'purge', match: '17 16 * * *' }])
 
 const PAYLOAD = v.looseObject({})
 const DELIVERY = v.object({ deliveryId: v.string() })

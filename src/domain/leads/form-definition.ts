@@ -1,11 +1,12 @@
 /** Every form of a site as data (S1 §5, S2 §5). */
 import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from './category.ts'
 import { CORE_FIELDS, hiddenField, messageField, OPT_IN_FIELD } from './core-fields.ts'
+import { fleetFields, partsFields } from './department-forms.ts'
 import { enquiryFields } from './enquiry-form.ts'
+import { financeApplicationSteps, financeEnquirySteps } from './finance-forms.ts'
 import type { FormField, FormStep } from './form-field.ts'
 import { formField } from './form-field.ts'
 import type { FormContext, FormOptions } from './form-options.ts'
-import { preferredDealershipField } from './place-fields.ts'
 import { serviceBookingFields } from './service-booking-form.ts'
 import { requestPhotosFields, testDriveFields } from './test-drive-form.ts'
 import { tradeInSteps } from './trade-in-form.ts'
@@ -17,9 +18,15 @@ export const FORM_KINDS = [
   'requestPhotos',
   'careers',
   'finance',
+  'applyForFinance',
+  'financePreApproval',
   'tradeIn',
+  'sellMyCar',
   'offerAccepted',
   'serviceBooking',
+  'parts',
+  'fleet',
+  'contact',
 ] as const
 export type FormKind = (typeof FORM_KINDS)[number]
 
@@ -39,9 +46,15 @@ const WORDS: Readonly<Record<FormKind, readonly [title: string, submitLabel: str
   requestPhotos: ['Request photos', 'Request Photos'],
   careers: ['Work with us', 'Send Application'],
   finance: ['Finance enquiry', 'Send Enquiry'],
+  applyForFinance: ['Apply for finance', 'Send Application'],
+  financePreApproval: ['Finance pre-approval', 'Send Application'],
   tradeIn: ['Value your trade-in', 'Get My Valuation'],
+  sellMyCar: ['Sell your car', 'Get My Valuation'],
   offerAccepted: ['Accept your offer', 'Accept Offer'],
   serviceBooking: ['Book a service', 'Request Booking'],
+  parts: ['Parts and accessories', 'Send Enquiry'],
+  fleet: ['Fleet', 'Send Enquiry'],
+  contact: ['Contact us', 'Send Enquiry'],
 }
 
 /** The form of a kind on a site; on a page that knows its context. */
@@ -79,25 +92,30 @@ function stepsOf(kind: FormKind, options: FormOptions, context: FormContext): Fo
         ...optIn,
       ])
     case 'finance':
-      return [
-        {
-          title: 'Your finance',
-          fields: [
-            hiddenField('category', 'Finance Enquiry'),
-            formField('amount', 'vehiclePriceBudget', 'Vehicle Price Budget'),
-            formField('amount', 'deposit', 'Deposit or Trade-in'),
-            ...preferredDealershipField(context),
-          ],
-        },
-        { title: 'Your details', fields: [...CORE_FIELDS, messageField('Message', false), ...optIn] },
-      ]
+      return financeEnquirySteps(context, optIn)
+    case 'applyForFinance':
+      return financeApplicationSteps('Finance Application', context, optIn)
+    case 'financePreApproval':
+      return financeApplicationSteps('Finance Pre-Approval', context, optIn)
     case 'tradeIn':
-      return tradeInSteps(options, optIn)
+      return tradeInSteps('Trade-in Valuation', options, optIn)
+    case 'sellMyCar':
+      return tradeInSteps('Sell My Car', options, optIn)
     // S2 §7: it continues a lead that already has the shopper's details.
     case 'offerAccepted':
       return single([hiddenField('category', GENERAL_ENQUIRY), hiddenField('lead_id', context.leadId ?? '')])
     case 'serviceBooking':
       return single([...serviceBookingFields(options, context), ...optIn])
+    case 'parts':
+      return single([...partsFields(context), ...optIn])
+    case 'fleet':
+      return single([...fleetFields(context), ...optIn])
+    // Ours: an enquiry that names the place, where the site has more than one.
+    case 'contact':
+      return single([
+        ...enquiryFields({ ...options, websiteLocation: context.locations.length > 1 }, context),
+        ...optIn,
+      ])
   }
 }
 

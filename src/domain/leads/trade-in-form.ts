@@ -24,7 +24,11 @@ export interface AdjustmentAnswer {
 }
 
 /** The car, its state, then the shopper. Ours: a site without questions skips to the shopper. */
-export function tradeInSteps({ tradeIn }: FormOptions, optIn: readonly FormField[]): FormStep[] {
+export function tradeInSteps(
+  category: 'Trade-in Valuation' | 'Sell My Car',
+  { tradeIn }: FormOptions,
+  optIn: readonly FormField[],
+): FormStep[] {
   const questions = tradeIn.questions.map(({ id, question, answers }) =>
     formField('radio', `${ANSWER_PREFIX}${id}`, question, { required: true, choices: choicesOf(answers) }),
   )
@@ -32,7 +36,7 @@ export function tradeInSteps({ tradeIn }: FormOptions, optIn: readonly FormField
     {
       title: 'Your vehicle',
       fields: [
-        hiddenField('category', 'Trade-in Valuation'),
+        hiddenField('category', category),
         formField('text', 'Rego', 'Rego', { required: true }),
         formField('select', 'regoState', 'State of registration', {
           required: true,
