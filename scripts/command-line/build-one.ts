@@ -60,7 +60,7 @@ function linesAbout(result: BuildResult, tookMs: number): string[] {
   const next = result.manifest.nextChangeAt === null ? '' : ` Next change by itself: ${result.manifest.nextChangeAt}.`
   return [
     feed,
-    `Release ${result.manifest.id} published in ${took}: ${count(result.rendered.length, 'page')} rendered, ${result.reusedPages.toLocaleString('en-AU')} taken over${removed}.${next}`,
+    `Release ${result.manifest.id} published in ${took}: ${count(result.rendered.length, 'page')} rendered, ${result.reusedPages.toLocaleString('en-AU')} reused${removed}.${next}`,
   ]
 }
 

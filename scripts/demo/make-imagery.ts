@@ -7,9 +7,9 @@ import { FRONTS } from './imagery/fronts.ts'
 import { hasInterior } from './imagery/interior/looks.ts'
 import { openStage } from './imagery/open-stage.ts'
 import { drawBodies } from './imagery/output/bodies.ts'
+import { ImageWriter } from './imagery/output/image-writer.ts'
 import { drawFronts, drawHeroes } from './imagery/output/open.ts'
 import { drawPanoramas } from './imagery/output/panoramas.ts'
-import { Shelf } from './imagery/output/shelf.ts'
 import { HEROES } from './imagery/scenes.ts'
 import { VEHICLE_NAMES } from './imagery/vehicles/vehicles.ts'
 import { VIEW_NAMES } from './imagery/views.ts'
@@ -29,17 +29,17 @@ await runCommand(USAGE, OPTIONS, async ({ only, body, view, scene, out = PICTURE
   const sets = chosen(only, SETS, 'only')
   const names = chosen(body, VEHICLE_NAMES, 'body')
   const views = chosen(view, VIEW_NAMES, 'view')
-  const shelf = new Shelf(out)
+  const writer = new ImageWriter(out)
   const stage = await openStage(findChromium() ?? undefined)
   try {
     const drawn = { names, views: sets.includes('views') ? views : [], spins: sets.includes('spins') }
-    await drawBodies(stage, shelf, drawn)
-    if (sets.includes('panoramas')) await drawPanoramas(stage, shelf, names.filter(hasInterior))
-    if (sets.includes('heroes')) await drawHeroes(stage, shelf, places(scene, HEROES))
-    if (sets.includes('fronts')) await drawFronts(stage, shelf, places(scene, FRONTS))
+    await drawBodies(stage, writer, drawn)
+    if (sets.includes('panoramas')) await drawPanoramas(stage, writer, names.filter(hasInterior))
+    if (sets.includes('heroes')) await drawHeroes(stage, writer, places(scene, HEROES))
+    if (sets.includes('fronts')) await drawFronts(stage, writer, places(scene, FRONTS))
   } finally {
     await stage.close()
-    await shelf.close()
+    await writer.close()
   }
   return 0
 })

@@ -101,7 +101,7 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
     memory.push(remember(car, before, soldSeenAtMs))
   }
   const went = carsThatWent(history, new Set(listed.map(({ car }) => car.id)), clock.asAtMs)
-  const lifeMs = site.stock.gonePageDays * 86_400_000
+  const lifeMs = site.stock.removedCarPageDays * 86_400_000
   const gone = went.filter(({ goneAtMs }) => asAtMs < goneAtMs + lifeMs)
   for (const { goneAtMs } of gone) clock.changesAt(goneAtMs + lifeMs)
   // A sale without a date is remembered for as long as the feed lists it: otherwise it would look new.

@@ -46,7 +46,7 @@ const PAGES: [string, PageInputs][] = [
     'a sold car',
     makeCarInputs({ status: 'sold' }, { availability: 'sold', tag: { kind: 'sold', label: 'JUST SOLD' }, similar }),
   ],
-  ['a car that has gone', { kind: 'gone', name: 'Old car', bodyType: 'ute', findSimilarPath: '/search', similar }],
+  ['a removed car', { kind: 'gone', name: 'Old car', bodyType: 'ute', findSimilarPath: '/search', similar }],
   ['an empty search', makeSearchInputs()],
 ]
 

@@ -121,7 +121,7 @@ test('a shared address shows its cars beside the shopper’s own choice, and bec
   await expect(cars(page)).toHaveCount(2)
 })
 
-test('a car that has gone is explained, and a failure can be tried again', async ({ page }) => {
+test('a removed car is explained, and a failure can be tried again', async ({ page }) => {
   const [first = '', second = ''] = await comparable(page, 2)
   await page.goto(`/compare?cars=${first},2019-kia-rio-gone-x1`)
   const gone = cars(page).nth(1)

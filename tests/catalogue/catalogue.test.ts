@@ -81,7 +81,7 @@ describe('a sale without a date', () => {
   })
 })
 
-describe('cars that went', () => {
+describe('removed cars', () => {
   const before = catalogueOf([{ id: 'a' }, { id: 'b' }])
 
   it('are remembered for their days, from when they went', () => {

@@ -60,7 +60,7 @@ describe('the links of a built site', () => {
     ['a missing anchor of its own', '<a href="#none">', 'links: /p: #none: /p has no element with the id "none"'],
     ['a slash at the end', '<a href="/cars/ute/">', 'links: /p: /cars/ute/: must be written /cars/ute'],
     ['an .html address', '<a href="/cars/ute.html">', 'links: /p: /cars/ute.html: must be written /cars/ute'],
-    ['a car that is gone', '<a href="/cars/sold">', 'links: /p: /cars/sold: answered with status 404'],
+    ['a removed car', '<a href="/cars/sold">', 'links: /p: /cars/sold: answered with status 404'],
     [
       'a script address',
       '<a href="javascript:go()">',

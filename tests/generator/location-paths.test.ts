@@ -41,7 +41,7 @@ describe('S2 §2: where the pages of places stand', () => {
     },
   )
 
-  it('are drawn by the same files of src/pages wherever they stand', () => {
+  it('are rendered by the same files of src/pages wherever they stand', () => {
     const { pages } = planOf({ folder: '/our-location', listPath: '/dealerships' })
     const routes = pages.map(({ page }) => [page.path, routePath(page)])
     expect(routes.filter(([path, route]) => path !== route)).toEqual([

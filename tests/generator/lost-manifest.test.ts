@@ -43,7 +43,7 @@ async function spoilServedManifest(): Promise<void> {
 }
 
 describe('a manifest that cannot be read', () => {
-  it('is reported; the one before it still guards the stock and remembers what has gone', async () => {
+  it('is reported; the one before it still guards the stock and remembers removed cars', async () => {
     await buildWith(30)
     await buildWith(29)
     await spoilServedManifest()

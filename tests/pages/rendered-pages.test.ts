@@ -70,8 +70,8 @@ describe('rendered pages', () => {
   it('has thumbnails for more than three photographs, and a drawing in the car’s paint for none', async () => {
     expect(await renderCar({ images: makeImages(4) })).toContain('gallery__thumbs')
     expect(await renderCar({ images: makeImages(3) })).not.toContain('gallery__thumbs')
-    const drawn = await renderCar({ images: [], bodyType: 'suv', colourFamily: 'red' })
-    expect(drawn).toMatch(/class="car__media car__stage stage paint-red">\s*<svg[^>]*><use href="[^"]*\.svg#suv"/)
+    const silhouette = await renderCar({ images: [], bodyType: 'suv', colourFamily: 'red' })
+    expect(silhouette).toMatch(/class="car__media car__stage stage paint-red">\s*<svg[^>]*><use href="[^"]*\.svg#suv"/)
   })
 
   it('links to the terms only where the site has them', async () => {
@@ -183,7 +183,7 @@ describe('rendered pages', () => {
     expect(await renderPage(site, other)).not.toBe(kept)
   })
 
-  it('keeps favourites, missing pages and cars that have gone from search engines', async () => {
+  it('keeps favourites, missing pages and removed cars from search engines', async () => {
     const pages = [
       makePage('/favourites', { kind: 'favourites' as const }),
       makePage('/404', { kind: 'notFound' as const, latest: [] }),

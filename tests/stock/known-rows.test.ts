@@ -30,8 +30,8 @@ describe('a feed that is read again', () => {
           rows,
           fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6]),
           fc.constantFrom(0, 2),
-          async (...drawn) => {
-            const [before, added, kept, indent] = drawn
+          async (...generated) => {
+            const [before, added, kept, indent] = generated
             const importer = (name: string) =>
               createStockImporter({
                 feedFile: join(folder, name),

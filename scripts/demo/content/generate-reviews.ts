@@ -57,9 +57,9 @@ export function generateReviews({ seed, count, profile, asAt, places }: ReviewRe
   const staff = new Map<string, string[]>()
   const isGroup = places.length >= MIN_PLACES_OF_GROUP
   return Array.from({ length: count }, (_, index) => {
-    const drawn = random.pick(places)
+    const picked = random.pick(places)
     // More people write about a car than about a service.
-    const place = drawn.isService ? random.pick(places) : drawn
+    const place = picked.isService ? random.pick(places) : picked
     const customer = take(CUSTOMERS)
     const team = staff.get(place.code) ?? Array.from({ length: STAFF_OF_PLACE }, () => take(STAFF))
     staff.set(place.code, team)

@@ -1,6 +1,6 @@
 /**
  * node scripts/demo/content/make-logos.ts: writes src/components/art/logos, the makers' logos that simple-icons has
- * (CC0; the marks are their owners'). A make without one is drawn as a badge of its name.
+ * (CC0; the marks are their owners'). A make without one is shown as a badge of its name.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { SimpleIcon } from 'simple-icons'

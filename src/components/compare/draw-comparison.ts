@@ -8,9 +8,9 @@ import type { FetchedCar } from './fetch-car.ts'
 
 export interface ComparisonView {
   cars: readonly FetchedCar[]
-  /** What the device remembers of cars that have gone, by slug. */
+  /** What the device remembers of removed cars, by slug. */
   remembered: ReadonlyMap<string, Favourite>
-  /** The search for something like a car that has gone. */
+  /** The search for something like a removed car. */
   searchPath: string
   onRemove(slug: string): void
   onRetry(): void

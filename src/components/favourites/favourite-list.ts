@@ -1,5 +1,5 @@
 /**
- * `<favourite-list>`: the kept cars, drawn from the page's own `<template>`. What a device keeps of a car grows old, so
+ * `<favourite-list>`: the kept cars, rendered from the page's own `<template>`. What a device keeps of a car grows old, so
  * its price, its facts and whether it is still there come from its own page, when its card comes near.
  */
 import { silhouetteId } from '#domain/car/labels.ts'
@@ -30,16 +30,16 @@ export class FavouriteList extends HTMLElement {
     this.#near?.disconnect()
   }
 
-  /** Only what has come or gone is drawn anew: the others keep what their pages have told. */
+  /** Only added and removed cars are rendered again: the others keep what their pages have reported. */
   #draw(list: readonly Favourite[]): void {
     this.dataset.state = list.length === 0 ? 'empty' : 'filled'
     const items = this.querySelector('ul')
     const template = this.querySelector('template')
     if (items === null || template === null) return
-    const drawn = new Map(
+    const rendered = new Map(
       [...items.querySelectorAll<HTMLElement>(':scope > li')].map((item) => [item.dataset['slug'], item]),
     )
-    items.replaceChildren(...list.map((favourite) => drawn.get(favourite.slug) ?? this.#item(template, favourite)))
+    items.replaceChildren(...list.map((favourite) => rendered.get(favourite.slug) ?? this.#item(template, favourite)))
   }
 
   #item(template: HTMLTemplateElement, favourite: Favourite): HTMLElement {

@@ -2,6 +2,7 @@
 
 /** What the last part of a path was, and what it is now; it counts where the new key is known. */
 const RENAMED: Readonly<Record<string, string>> = {
+  gonePageDays: 'removedCarPageDays',
   ground: 'background',
   least: 'min',
   leastAgeYears: 'minAgeYears',

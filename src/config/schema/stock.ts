@@ -116,10 +116,10 @@ export const stockSchema = v.strictObject({
     'Days of their own (`include_sold_cars_days`) for the cars of a dealership, by its slug.',
     'S1 §3, §9',
   ),
-  gonePageDays: option(
+  removedCarPageDays: option(
     wholeNumber(0, 730),
     90,
-    'Days for which a car that has gone keeps a page that offers similar cars.',
+    'Days for which a removed car keeps a page that offers similar cars.',
   ),
 })
 export type StockOptions = v.InferOutput<typeof stockSchema>

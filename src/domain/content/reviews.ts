@@ -1,4 +1,4 @@
-/** Customers' reviews: which are quoted, and how a rating is written and drawn (S1 §9, S2 §4 "Star rating", §9). */
+/** Customers' reviews: which are quoted, and how a rating is written and shown (S1 §9, S2 §4 "Star rating", §9). */
 
 /** S1 §9, S2 §9: reviews of at least this rating are quoted unless a site says otherwise. */
 export const REVIEW_MINIMUM_RATING = 4

@@ -1,4 +1,4 @@
-/** What a form asks, as data: drawn by islands, checked in the browser and again by the server. */
+/** What a form asks, as data: rendered by islands, checked in the browser and again by the server. */
 
 export type FieldKind =
   | 'name'

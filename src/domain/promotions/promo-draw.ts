@@ -1,7 +1,7 @@
 /**
- * The chance by which the promo card's place is drawn (S1 §2: a random offset of 0 to 2).
+ * The chance by which the promo card's place is chosen (S1 §2: a random offset of 0 to 2).
  *
- * Drawn from the page that the card stands on: a page that is built, and the same page drawn again in a browser, have it
+ * Chosen by the page that the card stands on: a page that is built, and the same page rendered again in a browser, have it
  * in the same place, while neighbouring pages differ.
  */
 

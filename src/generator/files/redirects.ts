@@ -2,7 +2,7 @@
  * The redirects file, in the syntax that Netlify and Cloudflare Pages read: from, to, status.
  *
  * Lines of status 404 are Netlify's (and our own server's) alone: Cloudflare Pages leaves them out and shows the general
- * 404 page for a car that has gone (docs/decisions/pages-of-gone-cars.md).
+ * 404 page for a removed car (docs/decisions/pages-of-removed-cars.md).
  */
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'

@@ -19,7 +19,7 @@ import { sitemapFiles } from './sitemap.ts'
 export type SiteFile =
   /** Written from a text. */
   | { kind: 'text'; hash: string; text: string }
-  /** Taken over from a file on the disk that never changes. */
+  /** Linked from a file on the disk that never changes. */
   | { kind: 'link'; hash: string; from: string }
   /** Copied from a file that its owner may edit in place, which must not reach the releases. */
   | { kind: 'copy'; hash: string; from: string }

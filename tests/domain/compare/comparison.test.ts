@@ -91,7 +91,7 @@ describe('S1 §1: cars side by side', () => {
     expect(groups[0]?.rows).toEqual(identity.map((label) => ({ label, values: ['1', '2'], differs: false })))
   })
 
-  it('leaves a car that has gone out of what differs', () => {
+  it('leaves a removed car out of what differs', () => {
     const [group] = compareCars([makeCompared({ Seats: '5' }), null, makeCompared({ Seats: '5' })])
     expect(group?.rows).toEqual([{ label: 'Seats', values: ['5', null, '5'], differs: false }])
     expect(compareCars([null])).toEqual([])

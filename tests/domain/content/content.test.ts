@@ -40,7 +40,7 @@ describe('S1 §9, S2 §9: reviews', () => {
     expect(ratingText(rating)).toBe(text)
   })
 
-  const drawn = (rating: number) =>
+  const starsOf = (rating: number) =>
     starFills(rating)
       .map((fill) => ({ full: '*', partial: '+', empty: '-' })[fill])
       .join('')
@@ -59,15 +59,15 @@ describe('S1 §9, S2 §9: reviews', () => {
     [4.5, '****+'],
     [4.99, '****+'],
     [5, '*****'],
-  ])('S2 §4: %d is drawn %s', (rating, stars) => {
-    expect(drawn(rating)).toBe(stars)
+  ])('S2 §4: %d is shown as %s', (rating, stars) => {
+    expect(starsOf(rating)).toBe(stars)
   })
 
   it('S2 §4: draws five stars: full, then at most one partial, then empty', () => {
     expect(STARS).toBe(5)
     fc.assert(
       fc.property(fc.double({ min: 0, max: 5, noNaN: true }), (rating) => {
-        expect(drawn(rating)).toMatch(/^\**\+?-*$/)
+        expect(starsOf(rating)).toMatch(/^\**\+?-*$/)
         expect(starFills(rating)).toHaveLength(5)
       }),
     )

@@ -2,7 +2,7 @@
 import type { Stage } from '../open-stage.ts'
 import type { VehicleName } from '../vehicles/vehicles.ts'
 import type { ViewName } from '../views.ts'
-import type { Shelf } from './shelf.ts'
+import type { ImageWriter } from './image-writer.ts'
 import { drawSpin, hasSpin } from './spins.ts'
 import { drawViews } from './views.ts'
 
@@ -16,19 +16,23 @@ interface BodiesOptions {
   readonly spins: boolean
 }
 
-export async function drawBodies(stage: Stage, shelf: Shelf, { names, views, spins }: BodiesOptions): Promise<void> {
+export async function drawBodies(
+  stage: Stage,
+  writer: ImageWriter,
+  { names, views, spins }: BodiesOptions,
+): Promise<void> {
   for (const name of names) {
     // A motorcycle has finer parts.
     const share = name === 'motorcycle' ? 0.5 : 1
     if (views.length > 0) {
       await stage.load(name, VIEW_CELL_M * share)
-      await drawViews(stage, shelf, name, views)
-      await shelf.settle(name)
+      await drawViews(stage, writer, name, views)
+      await writer.settle(name)
     }
     if (spins && hasSpin(name)) {
       await stage.load(name, SPIN_CELL_M * share)
-      await drawSpin(stage, shelf, name)
-      await shelf.settle(`${name} turning`)
+      await drawSpin(stage, writer, name)
+      await writer.settle(`${name} turning`)
     }
   }
 }

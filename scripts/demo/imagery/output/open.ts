@@ -3,7 +3,7 @@ import { HERO_WIDTHS_PX, LOCAL_WIDTHS_PX, TALL_WIDTHS_PX } from '#domain/images/
 import { FRONTS } from '../fronts.ts'
 import type { Stage } from '../open-stage.ts'
 import { HEROES } from '../scenes.ts'
-import type { Kept, Shelf } from './shelf.ts'
+import type { ImageWriter, Kept } from './image-writer.ts'
 
 /** Metres between the corners of a body's skin: those of fronts are small in the picture. */
 const [CELL_M, FRONT_CELL_M] = [0.02, 0.034]
@@ -30,28 +30,28 @@ export function heroKinds(eye: string): readonly Kept[] {
   return [...HERO_WIDTHS_PX.map((widthPx) => ({ ...AVIF, widthPx })), FALLBACK]
 }
 
-export async function drawHeroes(stage: Stage, shelf: Shelf, names: readonly string[]): Promise<void> {
+export async function drawHeroes(stage: Stage, writer: ImageWriter, names: readonly string[]): Promise<void> {
   for (const [name, scene] of Object.entries(HEROES).filter(([one]) => names.includes(one))) {
     await stage.loadOpen(scene, CELL_M)
     for (const [eye, at] of Object.entries(scene.eyes)) {
       const [widthPx, heightPx] = eye === 'wide' ? [1600, 900] : [1200, 1200 / TALL_RATIO]
       await stage.takeOpen(at, widthPx, heightPx)
       const bytes = await stage.develop(WHITE, EXPOSURE)
-      shelf.put(`heroes/${name}-${eye}`, { bytes, widthPx, heightPx }, heroKinds(eye))
+      writer.put(`heroes/${name}-${eye}`, { bytes, widthPx, heightPx }, heroKinds(eye))
     }
-    await shelf.settle(`hero ${name}`)
+    await writer.settle(`hero ${name}`)
   }
 }
 
-export async function drawFronts(stage: Stage, shelf: Shelf, names: readonly string[]): Promise<void> {
+export async function drawFronts(stage: Stage, writer: ImageWriter, names: readonly string[]): Promise<void> {
   const [widthPx, heightPx] = [1200, 675]
   for (const [name, scene] of Object.entries(FRONTS).filter(([one]) => names.includes(one))) {
     await stage.loadOpen(scene, FRONT_CELL_M)
     for (const [eye, at] of Object.entries(scene.eyes)) {
       await stage.takeOpen(at, widthPx, heightPx)
       const bytes = await stage.develop(WHITE, EXPOSURE)
-      shelf.put(`fronts/${name}-${eye}`, { bytes, widthPx, heightPx }, FRONT_KINDS)
+      writer.put(`fronts/${name}-${eye}`, { bytes, widthPx, heightPx }, FRONT_KINDS)
     }
-    await shelf.settle(`front ${name}`)
+    await writer.settle(`front ${name}`)
   }
 }

@@ -2,7 +2,7 @@
 import type { InteriorName } from '../interior/looks.ts'
 import { INTERIORS } from '../interior/looks.ts'
 import type { Stage } from '../open-stage.ts'
-import type { Kept, Shelf } from './shelf.ts'
+import type { ImageWriter, Kept } from './image-writer.ts'
 
 /** The narrower one is for phones. */
 export const PANORAMA_WIDTHS_PX = [2048, 4096] as const
@@ -19,12 +19,12 @@ export function panorama(name: InteriorName): string {
   return `interiors/${name}`
 }
 
-export async function drawPanoramas(stage: Stage, shelf: Shelf, names: readonly InteriorName[]): Promise<void> {
+export async function drawPanoramas(stage: Stage, writer: ImageWriter, names: readonly InteriorName[]): Promise<void> {
   const widthPx = Math.max(...PANORAMA_WIDTHS_PX)
   for (const name of names) {
     await stage.loadCabin(name)
     const bytes = await stage.takeRound(widthPx / 2, EXPOSURE)
-    shelf.put(panorama(name), { bytes, widthPx, heightPx: widthPx / 2 }, PANORAMA_KINDS)
-    await shelf.settle(`cabin of ${name}`)
+    writer.put(panorama(name), { bytes, widthPx, heightPx: widthPx / 2 }, PANORAMA_KINDS)
+    await writer.settle(`cabin of ${name}`)
   }
 }

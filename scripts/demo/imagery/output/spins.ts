@@ -6,7 +6,7 @@ import type { Paint } from '../paints.ts'
 import { PAINTS } from '../paints.ts'
 import type { VehicleName } from '../vehicles/vehicles.ts'
 import { SPIN_FRAMES, SPIN_RATIO, spinView } from '../views.ts'
-import type { Kept, Shelf } from './shelf.ts'
+import type { ImageWriter, Kept } from './image-writer.ts'
 
 /** The paint in which each body has a spin. */
 export const SPIN_PAINTS: Readonly<Record<BodyType, Paint>> = {
@@ -37,11 +37,11 @@ export function spinFrame(body: BodyType, frame: number): string {
   return `${body}/${SPIN_PAINTS[body]}/spin/${String(frame).padStart(2, '0')}`
 }
 
-export async function drawSpin(stage: Stage, shelf: Shelf, body: BodyType): Promise<void> {
+export async function drawSpin(stage: Stage, writer: ImageWriter, body: BodyType): Promise<void> {
   const paint = PAINTS[SPIN_PAINTS[body]]
   for (let frame = 0; frame < SPIN_FRAMES; frame += 1) {
     await stage.take(spinView(body, frame), WIDTH_PX, HEIGHT_PX, paint)
     const bytes = await stage.develop(paint, 1)
-    shelf.put(spinFrame(body, frame), { bytes, widthPx: WIDTH_PX, heightPx: HEIGHT_PX }, SPIN_KINDS)
+    writer.put(spinFrame(body, frame), { bytes, widthPx: WIDTH_PX, heightPx: HEIGHT_PX }, SPIN_KINDS)
   }
 }

@@ -6,7 +6,7 @@ import { PAINTS } from '../paints.ts'
 import type { VehicleName } from '../vehicles/vehicles.ts'
 import type { ViewName } from '../views.ts'
 import { CLOSE_VIEWS, LARGE_VIEWS, VIEWS, viewsOf } from '../views.ts'
-import type { Kept, Shelf } from './shelf.ts'
+import type { ImageWriter, Kept } from './image-writer.ts'
 
 /** Larger than what is kept of it, so that edges are smooth. */
 const [WIDTH_PX, LARGE_VIEW_WIDTH_PX] = [1200, 1680]
@@ -33,7 +33,7 @@ export function paintsOf(name: VehicleName, view: ViewName): readonly Paint[] {
 
 export async function drawViews(
   stage: Stage,
-  shelf: Shelf,
+  writer: ImageWriter,
   name: VehicleName,
   views: readonly ViewName[],
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function drawViews(
     await stage.take(VIEWS[view], widthPx, heightPx)
     for (const paint of paintsOf(name, view)) {
       const bytes = await stage.develop(PAINTS[paint], 1)
-      shelf.put(`${name}/${paint}/${view}`, { bytes, widthPx, heightPx }, kindsOf(view))
+      writer.put(`${name}/${paint}/${view}`, { bytes, widthPx, heightPx }, kindsOf(view))
     }
   }
 }

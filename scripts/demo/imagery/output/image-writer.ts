@@ -20,7 +20,7 @@ export interface Kept {
   readonly ratio?: number
 }
 
-export class Shelf {
+export class ImageWriter {
   readonly out: string
   private readonly startedAtMs = performance.now()
   private waiting: Promise<void>[] = []

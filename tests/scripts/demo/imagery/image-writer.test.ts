@@ -2,21 +2,21 @@ import { link, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { Shelf } from '#scripts/demo/imagery/output/shelf.ts'
+import { ImageWriter } from '#scripts/demo/imagery/output/image-writer.ts'
 
 const pixels = (grey: number) => ({ bytes: Buffer.alloc(16 * 16 * 4, grey), widthPx: 16, heightPx: 16 })
 
 async function draw(out: string, grey: number): Promise<void> {
-  const shelf = new Shelf(out)
-  shelf.put('car', pixels(grey), [
+  const writer = new ImageWriter(out)
+  writer.put('car', pixels(grey), [
     { widthPx: 16, kind: 'webp', quality: 60 },
     { widthPx: 16, kind: 'avif', quality: 60 },
   ])
-  await shelf.close()
+  await writer.close()
 }
 
 it('draws a picture again without touching the one that a release shares with it', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'forecourt-shelf-'))
+  const dir = await mkdtemp(join(tmpdir(), 'forecourt-images-'))
   vi.spyOn(console, 'log').mockImplementation(() => {})
   onTestFinished(async () => {
     vi.restoreAllMocks()
