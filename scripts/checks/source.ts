@@ -9,6 +9,7 @@ import { citesWhatExists, readSpecification } from './source/citations.ts'
 import { namesOwners, readCapabilities } from './source/owners.ts'
 import type { SourceProblem, SourceRule } from './source/source-rules.ts'
 import { explainsUnsafeHtml, keepsStylesInFiles, namesASite } from './source/source-rules.ts'
+import { findWords } from './source/words.ts'
 
 const SPECIFICATION_DIR = join(PROJECT_DIR, 'docs/specification')
 const ROOTS = ['src', 'scripts', 'tests', 'docs']
@@ -30,6 +31,7 @@ await runCommand('node scripts/checks/source.ts', {}, async () => {
   const files = (await Promise.all(ROOTS.map(textFiles))).flat()
   for (const file of files) {
     const lines = (await readFile(join(PROJECT_DIR, file), 'utf8')).split('\n')
+    if (TEXT.test(file)) problems.push(...findWords(file, lines))
     for (const { of, rule } of rules) {
       if (of.test(file)) problems.push(...rule(lines).map((problem) => ({ file, ...problem })))
     }

@@ -1,4 +1,4 @@
-/** Serves built sites until the process is told to end. */
+/** Serves built sites until the process gets a signal to end. */
 import type { RequestListener } from 'node:http'
 import { closeGracefully, listen } from '#generator/serve/listen.ts'
 import { createSiteServer } from '#generator/serve/site-server.ts'

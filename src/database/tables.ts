@@ -75,7 +75,7 @@ export interface DeadLettersTable {
 }
 
 export interface EmailMessage {
-  /** The same for every attempt, so that a receiver can tell a repeat: "<id@host>". */
+  /** The same for every attempt, so that a receiver can recognise a repeat: "<id@host>". */
   messageId: string
   to: readonly string[]
   replyTo: string | null

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { citesWhatExists, readSpecification } from '#scripts/checks/source/citations.ts'
 import { namesOwners, readCapabilities } from '#scripts/checks/source/owners.ts'
 import { explainsUnsafeHtml, keepsStylesInFiles, namesASite } from '#scripts/checks/source/source-rules.ts'
+import { findWords } from '#scripts/checks/source/words.ts'
 
 const lines = (text: string): string[] => text.split('\n')
 
@@ -23,6 +24,7 @@ describe('code that names a site', () => {
     'const path = join(outDir, site.slug)',
     'if (car.slug === other.slug) return',
     'const same = left.id === right.id',
+    'const known = row.slug === site.slug',
     "const text = 'the harbour-motors family'",
     "const it = 'harbour' + '-motors'",
   ])('is not found in: %s', (code) => {
@@ -126,5 +128,42 @@ describe('a rule of a specification', () => {
 
   it('is no list item of another document', () => {
     expect(rule(['# Specifications', '- a list'])).toEqual([])
+  })
+})
+
+describe('a word that a reader has to guess', () => {
+  const found = (line: string, file = 'src/domain/a.ts') => findWords(file, ['', line])
+
+  it.each([
+    ['/** Tells of each change. */', 'Tells'],
+    ['const told = 1', 'told'],
+    ['is taken over from the last release', 'taken over'],
+    ['layOutNext()', 'layOutN'],
+    ['const mostEntries = MAX', 'mostEntries'],
+    ['const MOST_WORDS = 3', 'MOST_W'],
+    ['color: var(--ground-tint)', '--ground'],
+    ["{ kind: 'well' }", "'well'"],
+    ['cars that have gone', 'cars that have gone'],
+    ['carFromOutside(car)', 'rFromOutside'],
+    ['visit.byHistory', 'byHistory'],
+    ['the page is drawn again', 'drawn'],
+  ])('is found: %s', (line, word) => {
+    expect(found(line)).toEqual([
+      { file: 'src/domain/a.ts', line: 2, message: expect.stringContaining(`says "${word}". Write: `) },
+    ])
+  })
+
+  it.each([
+    '<p>Tell us what you drive</p>',
+    'the background, as well',
+    'almostEvery(car)',
+    'the layout of a page',
+    'a page of removed cars',
+  ])('is not: %s', (line) => {
+    expect(found(line)).toEqual([])
+  })
+
+  it('is allowed where it means what it says', () => {
+    expect(found('the wheels stand on the ground', 'scripts/demo/imagery/scene/ground.ts')).toEqual([])
   })
 })

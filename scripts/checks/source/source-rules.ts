@@ -25,7 +25,9 @@ export function namesASite(slugs: string[]): SourceRule {
     })
 }
 
-const COMPARED_SLUG = /\bsite\.slug\s*[!=]==?|[!=]==?\s*(?:\w+\.)*site\.slug\b|\bswitch\s*\(\s*(?:\w+\.)*site\.slug\b/
+/** With a name that is written there: that two slugs are the same is asked of any. */
+const COMPARED_SLUG =
+  /\bsite\.slug\s*[!=]==?\s*['"`]|['"`]\s*[!=]==?\s*(?:\w+\.)*site\.slug\b|\bswitch\s*\(\s*(?:\w+\.)*site\.slug\b/
 
 const UNSAFE: [pattern: RegExp, name: string][] = [
   [/\bset:html\b/, 'set:html'],

@@ -1,6 +1,6 @@
-/** Cars side by side: one row for each thing that any of them tells, with what differs marked (S1 §1). */
+/** Cars side by side: one row for each thing that any of them has, with what differs marked (S1 §1). */
 
-/** What is known of one car, as its own page tells it. */
+/** What is known of one car, as its own page has it. */
 export interface ComparedCar {
   readonly facts: readonly ComparedFact[]
   readonly equipment: readonly string[]
@@ -14,9 +14,9 @@ export interface ComparedFact {
 
 export interface ComparisonRow {
   label: string
-  /** One for each car, in their order; `null` where a car's page does not tell. */
+  /** One for each car, in their order; `null` where a car's page has none. */
   values: (string | null)[]
-  /** Whether the cars are not alike in it. What one car does not tell may differ, so it counts. */
+  /** Whether the cars are not alike in it. What one car lacks may differ, so it counts. */
   differs: boolean
 }
 
@@ -53,12 +53,12 @@ function isIdentity(label: string): boolean {
   return IDENTITY_LABELS.includes(label.toLowerCase())
 }
 
-/** A label stands where the first car that has it has it; told twice by one car, the later and longer telling counts. */
+/** A label stands where the first car that has it has it; written twice for one car, the later and longer one counts. */
 function factRows(cars: readonly (ComparedCar | null)[]): ComparisonRow[] {
   const labels = new Map<string, string>()
   for (const car of cars) {
     let before: string | null = null
-    // What a car tells twice stands where it is told first.
+    // What a car has twice stands where it is first.
     for (const [key, label] of new Map((car?.facts ?? []).map((fact) => [fact.label.toLowerCase(), fact.label]))) {
       if (!labels.has(key)) insertAfter(labels, before, key, label)
       before = key
@@ -106,6 +106,6 @@ function rowOf(
   tellingOf: (car: ComparedCar) => string | null,
 ): ComparisonRow {
   const values = cars.map((car) => (car === null ? null : tellingOf(car)))
-  const told = cars.flatMap((car, index) => (car === null ? [] : [values[index]?.toLowerCase() ?? '']))
-  return { label, values, differs: new Set(told).size > 1 }
+  const known = cars.flatMap((car, index) => (car === null ? [] : [values[index]?.toLowerCase() ?? '']))
+  return { label, values, differs: new Set(known).size > 1 }
 }

@@ -122,7 +122,7 @@ const attributeEntries = {
   build_date: monthOrDate,
   compliance_date: monthOrDate,
   dealercomments: paragraphs(8_000),
-  /** Not of S1 §3; ours, because feeds tell what a car has apart from what every car of the variant has. */
+  /** Not of S1 §3; ours, because feeds list what a car has apart from what every car of the variant has. */
   features: list(asLine(200), MAX_FEATURES),
   standardEquipment: list(asLine(200), MAX_FEATURES),
   file: url,

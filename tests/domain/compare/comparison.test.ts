@@ -13,7 +13,7 @@ function makeCompared(facts: Record<string, string>, lists: Partial<ComparedCar>
 }
 
 describe('S1 §1: cars side by side', () => {
-  it('has a row for what any of them tells, beside its neighbours, and marks what differs', () => {
+  it('has a row for what any of them has, beside its neighbours, and marks what differs', () => {
     const one = makeCompared({ Odometer: '10 km', Drive: 'FWD', Seats: '5' })
     const two = makeCompared({ Odometer: '20 km', Engine: '2.0 L', Seats: '5', Doors: '4' })
     expect(compareCars([one, two])).toEqual([
@@ -31,12 +31,12 @@ describe('S1 §1: cars side by side', () => {
     ])
   })
 
-  it('puts what only a later car tells first where it stands first there', () => {
+  it('puts what only a later car has first where it stands first there', () => {
     const [group] = compareCars([makeCompared({ Seats: '5' }), makeCompared({ Berths: '4', Seats: '5' })])
     expect(group?.rows.map(({ label }) => label)).toEqual(['Berths', 'Seats'])
   })
 
-  it('takes the longer telling of what a car tells twice, in the place of the first', () => {
+  it('takes the longer of what a car has twice, in the place of the first', () => {
     const car: ComparedCar = {
       facts: [
         { label: 'Transmission', value: 'Automatic' },
@@ -98,7 +98,7 @@ describe('S1 §1: cars side by side', () => {
     expect(compareCars([])).toEqual([])
   })
 
-  it('loses nothing that a car tells, and every row has a value for each car', () => {
+  it('loses nothing that a car has, and every row has a value for each car', () => {
     const facts = fc.dictionary(fc.stringMatching(/^[A-Z][a-z]{0,3}$/), fc.stringMatching(/^[a-z]{1,3}$/))
     fc.assert(
       fc.property(fc.array(facts, { maxLength: 4 }), (cars) => {
