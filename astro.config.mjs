@@ -1,15 +1,28 @@
 // One compile serves every site: pages are rendered later, one by one, by src/generator (design §3).
+import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { forecourtAdapter } from '#generator/compile/adapter.ts'
 
 /** What every page runs is one file, with all that it shares with others: a chain of files takes a phone a turn for each. */
 const EVERY_PAGE = { name: 'every-page', test: /BaseLayout\.astro\?astro&type=script/ }
 
+/** `client:search`: hydrates the search page when a shopper reaches for it, or when the browser is idle. */
+const searchDirective = {
+  name: 'forecourt-search-directive',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'search', entrypoint: './src/components/search/search-directive.ts' }),
+  },
+}
+
 const compileDir = process.env.FORECOURT_COMPILE_DIR
 
 export default defineConfig({
   output: 'server',
   adapter: forecourtAdapter(),
+  integrations: [react({ experimentalDisableStreaming: true }), searchDirective],
+  // Astro counts the hashes of its inline scripts; the generator writes them into the policy of each site.
+  security: { csp: compileDir !== undefined },
   outDir: compileDir ?? './.forecourt/compiled/dev',
   cacheDir: './.forecourt/cache/astro',
   trailingSlash: 'never',
@@ -28,21 +41,14 @@ export default defineConfig({
         ),
       },
     },
-    // Parts of InstantSearch that the search does not use: its own router, and what it sends to its maker (12 kB gzipped).
-    resolve: {
-      alias: [
-        {
-          find: /^\.\.\/(lib\/routers\/history|middlewares\/createInsightsMiddleware)\.js$/,
-          replacement: `${import.meta.dirname}/src/islands/search/unused-part.ts`,
-        },
-      ],
-    },
     // One sheet for all pages: it is smaller than the sheets of one page in pieces, and is fetched once for a visit.
     build: { assetsInlineLimit: 0, cssMinify: true, cssCodeSplit: false },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [EVERY_PAGE] } } } } },
     },
     // The compiled application runs without node_modules; the development server loads packages as Node does.
-    ...(compileDir === undefined ? {} : { ssr: { noExternal: true } }),
+    ...(compileDir === undefined
+      ? {}
+      : { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   },
 })

@@ -5,3 +5,10 @@ declare namespace App {
     page: import('#view-models/page.ts').Page
   }
 }
+
+/** Our client directives (astro.config.mjs). */
+declare namespace Astro {
+  interface ClientDirectives {
+    'client:search'?: boolean
+  }
+}

@@ -5,7 +5,6 @@
  */
 import type { CardOptions } from '#domain/car/card/card-options.ts'
 import type { FinanceRates } from '#domain/finance/disclosure.ts'
-import type { Link } from '#domain/navigation/link.ts'
 import type { PromoCardOptions } from '#domain/promotions/promo-card.ts'
 import type { FacetDefinition, FacetLimits } from '#domain/search/facets/facets.ts'
 import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
@@ -100,7 +99,6 @@ export interface SearchSettings extends FacetLimits {
   readonly defaultCity: string | null
   /** Null for a site without one, and where it would lead nowhere. */
   readonly promoCard: PromoCardSettings | null
-  readonly featureBanner: readonly Link[]
   /** Null where the site may show no repayments. */
   readonly repayments: RepaymentSettings | null
 }

@@ -4,4 +4,4 @@ import { keepInStep } from './stored-list.ts'
 
 export const compared = createCompare(() => localStorage)
 
-keepInStep(COMPARE_KEY, compared, window)
+keepInStep(COMPARE_KEY, compared, globalThis.window)

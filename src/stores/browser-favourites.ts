@@ -4,4 +4,4 @@ import { keepInStep } from './stored-list.ts'
 
 export const favourites = createFavourites(() => localStorage)
 
-keepInStep(FAVOURITES_KEY, favourites, window)
+keepInStep(FAVOURITES_KEY, favourites, globalThis.window)

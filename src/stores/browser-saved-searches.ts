@@ -3,4 +3,4 @@ import { createSavedSearches, SAVED_SEARCHES_KEY } from './saved-searches.ts'
 import { keepInStep } from './stored-list.ts'
 
 export const savedSearches = createSavedSearches(() => localStorage)
-keepInStep(SAVED_SEARCHES_KEY, savedSearches, window)
+keepInStep(SAVED_SEARCHES_KEY, savedSearches, globalThis.window)

@@ -3,4 +3,4 @@ import { createSearchHistory, SEARCH_HISTORY_KEY } from './search-history.ts'
 import { keepInStep } from './stored-list.ts'
 
 export const searchHistory = createSearchHistory(() => localStorage)
-keepInStep(SEARCH_HISTORY_KEY, searchHistory, window)
+keepInStep(SEARCH_HISTORY_KEY, searchHistory, globalThis.window)

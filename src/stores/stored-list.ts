@@ -54,13 +54,16 @@ export function createStoredList<Entry>(
   }
 }
 
-/** Keeps a list in step with other tabs, and with what a page of the back/forward cache has missed. */
-export function keepInStep(key: string, { reload }: Pick<StoredList<unknown>, 'reload'>, view: Window): void {
-  view.addEventListener('storage', (event) => {
+/**
+ * Keeps a list in step with other tabs, and with what a page of the back/forward cache has missed. `view` is undefined
+ * while pages are built.
+ */
+export function keepInStep(key: string, { reload }: Pick<StoredList<unknown>, 'reload'>, view: Window | undefined): void {
+  view?.addEventListener('storage', (event) => {
     // A `null` key says that the whole storage was cleared.
     if (event.key === key || event.key === null) reload()
   })
-  view.addEventListener('pageshow', (event) => {
+  view?.addEventListener('pageshow', (event) => {
     if (event.persisted) reload()
   })
 }

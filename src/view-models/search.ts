@@ -7,6 +7,7 @@ import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { Link } from '#domain/navigation/link.ts'
 import type { OfferFacet } from '#domain/offers/offer-facets.ts'
 import type { SearchScope } from '#domain/search/url/search-paths.ts'
+import type { SearchPlace } from '#domain/search/url/search-url.ts'
 
 /** A model in stock (S1 §3 "Manufacturer search"). */
 export interface ModelCard {
@@ -30,9 +31,40 @@ export interface ModelsInputs {
   bodyTypes: OfferFacet[]
 }
 
+/** A search route with what it implies, and its heading. */
+export interface SearchRoutePlace extends SearchPlace {
+  heading: string
+}
+
+/** What the island of a search page is given: the page as the build knows it. Whatever else it shows are settings. */
+export interface BuiltSearch {
+  /** The slug of the site. */
+  site: string
+  /** Of this page: "/search/toyota/page-2". */
+  path: string
+  /** The route without a page number. */
+  basePath: string
+  heading: string
+  places: SearchInputs['places']
+  /** The location whose cars these are. */
+  place: Link | null
+  /** Of the cards on this page, in their order. */
+  carIds: string[]
+  /** All cars of the route, not only those of this page. */
+  totalCars: number
+  pageNumber: number
+  /** Of the pages that are written; the search knows more. */
+  pageCount: number
+  hasRelated: boolean
+  /** The title of the window, with "{title}" where the page's own goes. */
+  titlePattern: string
+}
+
 export interface SearchInputs {
   kind: 'search'
   scope: SearchScope
+  /** The routes that chips lead to: this one, and those that imply less of the same. */
+  places: SearchRoutePlace[]
   /** "Used Cars", "Toyota Hilux", "Utes", "Cars at Chermside". */
   heading: string
   cards: KeyedCarCard[]
@@ -42,8 +74,6 @@ export interface SearchInputs {
   pageCount: number
   /** The route without a page number. */
   basePath: string
-  previousPath: string | null
-  nextPath: string | null
   breadcrumbs: Breadcrumb[]
   /** Narrower or neighbouring searches: the models of a make, the makes of a body type. */
   related: { title: string; links: Link[] }[]

@@ -13,7 +13,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 async function countOnSearch(page: Page): Promise<string> {
   const href = (await found(page).getAttribute('href')) ?? ''
   await page.goto(href)
-  const chip = page.getByRole('button', { name: /^Remove \$/ })
+  const chip = page.getByRole('link', { name: /^Remove \$/ })
   await expect(chip).toBeVisible()
   return href
 }

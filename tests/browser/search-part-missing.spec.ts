@@ -159,7 +159,7 @@ test('what is typed while words are read stays in the box', async ({ page }) => 
   await box(page).press('Enter')
   await box(page).fill('automatic wag')
   release()
-  await expect(page.getByRole('button', { name: 'Remove Automatic' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove Automatic' })).toBeVisible()
   await expect(box(page)).toHaveValue('automatic wag')
 })
 

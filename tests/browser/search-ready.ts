@@ -7,7 +7,7 @@ export async function openSearch(page: Page, path: string): Promise<void> {
 }
 
 export async function searchIsReady(page: Page): Promise<void> {
-  await page.locator('vehicle-search[data-ready]').waitFor()
+  await page.locator('.search[data-ready]').waitFor()
 }
 
 /** The cards of the results, and not of the similar cars below them. */

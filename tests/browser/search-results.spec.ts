@@ -97,7 +97,7 @@ test('the count is told politely when it changes, and not before', async ({ page
   await expect(told).toHaveText('')
   await page.goto('/search/toyota')
   await openSearch(page, '/search/toyota')
-  await page.getByRole('button', { name: 'Remove Toyota' }).click()
+  await page.getByRole('link', { name: 'Remove Toyota' }).click()
   await expect(told).toHaveText(/^\d+ cars found$/)
 })
 

@@ -74,7 +74,7 @@ test('a route chooses what it stands for, and letting it go leads to the wider r
   await openSearch(page, '/search/toyota')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota')
   const toyotas = await resultCount(page)
-  await page.getByRole('button', { name: 'Remove Toyota' }).click()
+  await page.getByRole('link', { name: 'Remove Toyota' }).click()
   await expect(page).toHaveURL(/\/search$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Cars')
   await expect(page.locator('.breadcrumbs [aria-current]')).toHaveText('All Cars')
@@ -87,7 +87,7 @@ test('a link may ask for what the site has no filter for, and keeps it through c
   expect(count).toBeGreaterThan(0)
   await page.locator(sortSelect).selectOption('price-asc')
   await expect(page).toHaveURL(/refinementList\[badge\]\[0\]=SX&sortBy=price-asc/)
-  await expect(page.getByRole('button', { name: /Remove SX/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Remove SX/ })).toBeVisible()
 })
 
 test('S1 §8: nothing is found in the words of the specification, and Clear Filters leads to all cars', async ({
@@ -139,7 +139,7 @@ test('the focus stays by the chips while there are some, and goes to the results
   page,
 }) => {
   await openSearch(page, '/search/mazda?refinementList[body][0]=SUV&range[price]=10000:90000')
-  const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
+  const chip = (name: string) => page.getByRole('link', { name: `Remove ${name}` })
   await chip('$10,000 - $90,000').press('Enter')
   await expect(chip('SUV')).toBeFocused()
   await chip('Mazda').press('Enter')
@@ -147,7 +147,7 @@ test('the focus stays by the chips while there are some, and goes to the results
   await chip('SUV').press('Enter')
   await expect(page.locator('#results')).toBeFocused()
   await openSearch(page, '/search/mazda?refinementList[body][0]=SUV')
-  await page.getByRole('button', { name: 'Clear all' }).press('Enter')
+  await page.getByRole('link', { name: 'Clear all' }).press('Enter')
   await expect(page).toHaveURL(/\/search$/)
   await expect(page.locator('#results')).toBeFocused()
 })

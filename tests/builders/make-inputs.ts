@@ -33,8 +33,7 @@ export function makeSearchInputs(inputs: Partial<SearchInputs> = {}): SearchInpu
     pageNumber: 1,
     pageCount: 1,
     basePath: '/search',
-    previousPath: null,
-    nextPath: null,
+    places: [{ path: '/search', heading: 'All Cars', implied: {} }],
     breadcrumbs: [
       { label: 'Home', href: '/' },
       { label: 'All Cars', href: null },

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, headersFile, policyHash, robotsFile } from '#generator/files/headers.ts'
 
+const INLINE_HASHES = { scripts: ['sha256-script'], styles: ['sha256-style'] }
+const policyOf = (inlineStyle: string) => ({ inlineStyle, inlineHashes: INLINE_HASHES })
+
 describe('the headers file', () => {
-  it('allows no inline script and only the theme as an inline style', () => {
-    const policy = contentSecurityPolicy(':root{--brand:#000}')
+  it('allows what Astro writes inline and the theme, and no other inline text', () => {
+    const policy = contentSecurityPolicy(policyOf(':root{--brand:#000}'))
     expect(policy).not.toContain('unsafe')
-    expect(policy).toContain("script-src 'self';")
-    expect(policy).toContain("style-src 'self' 'sha256-")
-    expect(contentSecurityPolicy('other')).not.toBe(policy)
+    expect(policy).toContain("script-src 'self' 'sha256-script';")
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']{44}' 'sha256-style';/)
+    expect(contentSecurityPolicy(policyOf('other'))).not.toBe(policy)
   })
 
   it('hashes as browsers do', () => {
@@ -16,7 +19,7 @@ describe('the headers file', () => {
   })
 
   it('lets hashed assets be kept for ever, and nothing else', () => {
-    expect(headersFile('').match(/^\S.*\n(?: {2}.*\n)*? {2}Cache-Control.*$/gm)).toEqual([
+    expect(headersFile(policyOf('')).match(/^\S.*\n(?: {2}.*\n)*? {2}Cache-Control.*$/gm)).toEqual([
       '/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
       '/search-data/files/*\n  Cache-Control: public, max-age=31536000, immutable',
     ])
@@ -25,14 +28,14 @@ describe('the headers file', () => {
 
 describe('a site that no search engine may list', () => {
   it('says so of every file, and has no sitemap to offer', () => {
-    expect(headersFile('', false)).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex\n\/assets/)
-    expect(headersFile('')).toMatch(/same-origin\n\/assets/)
+    expect(headersFile(policyOf(''), false)).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex\n\/assets/)
+    expect(headersFile(policyOf(''))).toMatch(/same-origin\n\/assets/)
     expect(robotsFile('https://www.example.com.au', false)).toBe('User-agent: *\nDisallow: /gone/\n')
   })
 })
 
 it('pictures may come from any https host: the feed’s and the media CDN’s', () => {
-  expect(contentSecurityPolicy('')).toContain("img-src 'self' data: https:;")
+  expect(contentSecurityPolicy(policyOf(''))).toContain("img-src 'self' data: https:;")
 })
 
 it('robots.txt names the sitemap', () => {

@@ -38,7 +38,7 @@ export async function timeInteractions(
     await page.addInitScript(observeTimes)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
     await page.goto(url)
-    await page.locator('vehicle-search[data-ready]').waitFor()
+    await page.locator('.search[data-ready]').waitFor()
     await takeTimes(page)
     for (const step of steps) {
       await step.act(page, session)

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { BuildError } from '../build-error.ts'
 import { writeFolderHashes } from '../files/public-files.ts'
 import { CACHE_DIR, PROJECT_DIR } from '../project.ts'
+import type { InlineHashes } from './inline-hashes.ts'
+import { readInlineHashes } from './inline-hashes.ts'
 import { knownSourceHash } from './source-hash.ts'
 
 export interface CompiledBuild {
@@ -13,6 +15,8 @@ export interface CompiledBuild {
   entryFile: string
   /** Hashed assets and public files, the same for every site. */
   clientDir: string
+  /** What a page may hold inline besides its theme. */
+  inlineHashes: InlineHashes
 }
 
 /** Beside the builds: which hash the sources had last. */
@@ -26,11 +30,17 @@ export async function compile(onStart: () => void = () => {}): Promise<CompiledB
   const root = join(CACHE_DIR, 'compiled')
   const id = knownSourceHash(join(root, SOURCES_FILE))
   const dir = join(root, id)
-  const build: CompiledBuild = { id, entryFile: join(dir, 'server/entry.mjs'), clientDir: join(dir, 'client') }
-  if (await exists(build.entryFile)) {
+  const entryFile = join(dir, 'server/entry.mjs')
+  const compiled = async (): Promise<CompiledBuild> => ({
+    id,
+    entryFile,
+    clientDir: join(dir, 'client'),
+    inlineHashes: await readInlineHashes(dir),
+  })
+  if (await exists(entryFile)) {
     const now = new Date()
     await utimes(dir, now, now)
-    return build
+    return compiled()
   }
   onStart()
   // Compiled beside its place and renamed into it, so that a killed compile leaves nothing that looks whole.
@@ -47,7 +57,7 @@ export async function compile(onStart: () => void = () => {}): Promise<CompiledB
     await rm(temporary, { recursive: true, force: true })
   }
   await removeOldBuilds(root, id)
-  return build
+  return compiled()
 }
 
 async function runAstroBuild(outDir: string): Promise<void> {

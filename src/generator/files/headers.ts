@@ -1,18 +1,29 @@
 /** The headers file, in the syntax that Netlify and Cloudflare Pages read. */
 import { hash } from 'node:crypto'
 import { SEARCH_FILES_FOLDER } from '#search/settings.ts'
+import type { InlineHashes } from '../compile/inline-hashes.ts'
 
 /** The source of a policy that allows exactly this inline text. */
 export function policyHash(inlineText: string): string {
   return `'sha256-${hash('sha256', inlineText, 'base64')}'`
 }
 
-/** No `unsafe-inline`: the site's theme is the one inline style, allowed by its hash. `hosts` are asked by scripts. */
-export function contentSecurityPolicy(inlineStyle: string, hosts: readonly string[] = []): string {
+export interface PolicyOptions {
+  /** The site's theme, which stands in every page. */
+  readonly inlineStyle: string
+  /** What Astro writes into pages with islands. */
+  readonly inlineHashes: InlineHashes
+  /** Other hosts that scripts ask. */
+  readonly hosts?: readonly string[]
+}
+
+/** No `unsafe-inline`: each inline text is allowed by its hash. */
+export function contentSecurityPolicy({ inlineStyle, inlineHashes, hosts = [] }: PolicyOptions): string {
+  const quoted = (hashes: readonly string[]): string[] => hashes.map((each) => `'${each}'`)
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' ${policyHash(inlineStyle)}`,
+    ["script-src 'self'", ...quoted(inlineHashes.scripts)].join(' '),
+    ["style-src 'self'", policyHash(inlineStyle), ...quoted(inlineHashes.styles)].join(' '),
     // Photographs and videos come from the feed's media hosts and from the site's media CDN.
     "img-src 'self' data: https:",
     "media-src 'self' https:",
@@ -26,9 +37,9 @@ export function contentSecurityPolicy(inlineStyle: string, hosts: readonly strin
 }
 
 /** A site that no search engine may list says so of its files, too. */
-export function headersFile(inlineStyle: string, indexed = true, hosts: readonly string[] = []): string {
+export function headersFile(policy: PolicyOptions, indexed = true): string {
   return `/*
-  Content-Security-Policy: ${contentSecurityPolicy(inlineStyle, hosts)}
+  Content-Security-Policy: ${contentSecurityPolicy(policy)}
   Strict-Transport-Security: max-age=31536000
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin

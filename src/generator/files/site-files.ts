@@ -75,7 +75,8 @@ export async function siteFiles(
   for (const [file, content] of sitemapFiles(site.url, entries)) text(file, content)
   text('robots.txt', robotsFile(site.url, site.seo.indexed))
   const hosts = site.searchEngine.kind === 'meilisearch' ? [site.searchEngine.host] : []
-  text('_headers', headersFile(themeCss(site.theme), site.seo.indexed, hosts))
+  const policy = { inlineStyle: themeCss(site.theme), inlineHashes: build.inlineHashes, hosts }
+  text('_headers', headersFile(policy, site.seo.indexed))
   text(MENU_COUNTS_FILE, menuCountsFile(pages))
   const paths = new Set(pages.map(({ page }) => page.path))
   const ownRedirects = own.has(REDIRECTS_FILE) ? await readFile(join(ownDir, REDIRECTS_FILE), 'utf8') : ''

@@ -1,5 +1,6 @@
 /** Says quietly that the search does not answer, while the results shown before stay (S1 §4, §8). */
 import { useSyncExternalStore } from 'react'
+import { HEALTHY } from '#search/client/search-client.ts'
 import { healthWords, TRY_AGAIN } from './health-words.ts'
 import { useSearchParts } from './search-parts.ts'
 import { useSearchSettings } from './settings-context.ts'
@@ -7,7 +8,11 @@ import { useSearchSettings } from './settings-context.ts'
 export function HealthNote() {
   const { client } = useSearchParts()
   const { itemName } = useSearchSettings()
-  const { kind } = useSyncExternalStore(client.onHealth, () => client.health)
+  const { kind } = useSyncExternalStore(
+    client.onHealth,
+    () => client.health,
+    () => HEALTHY,
+  )
   return (
     <div className="search__note" role="status">
       {kind !== 'well' && (

@@ -3,9 +3,13 @@ import { useSearchParts } from './search-parts.ts'
 
 export function Icon({ name }: { readonly name: string }) {
   const { iconUrl } = useSearchParts()
+  return <IconUse url={iconUrl(name)} />
+}
+
+export function IconUse({ url }: { readonly url: string }) {
   return (
     <svg className="icon" aria-hidden="true">
-      <use href={iconUrl(name)} />
+      <use href={url} />
     </svg>
   )
 }

@@ -2,18 +2,22 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { usePagination } from 'react-instantsearch'
 import { pageLinks } from '#domain/search/results/search-results.ts'
+import { pagePath } from '#domain/search/url/search-paths.ts'
 import { afterNextPaint } from './after-next-paint.ts'
-import { Icon } from './Icon.tsx'
+import { useBuiltSearch, useHydrated } from './built-search.ts'
+import { IconUse } from './Icon.tsx'
 import { isPlainClick } from './plain-click.ts'
+import { useSearchParts } from './search-parts.ts'
 import { useSearchState } from './use-search-state.ts'
 
+/** Until the page is hydrated its links lead to those pages that are written. */
 export function Pages() {
   const { nbPages, currentRefinement, refine } = usePagination()
   const { state, urlOf } = useSearchState()
-  const pageNumber = currentRefinement + 1
-  if (nbPages < 2) return null
+  const { basePath, pageCount } = useBuiltSearch()
+  const isHydrated = useHydrated()
   const linkTo = (page: number) => ({
-    href: urlOf({ ...state, page }),
+    href: isHydrated ? urlOf({ ...state, page }) : pagePath(basePath, page),
     onClick: (event: MouseEvent) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
@@ -21,30 +25,44 @@ export function Pages() {
     },
   })
   return (
+    <PageLinks
+      page={currentRefinement + 1}
+      pageCount={isHydrated ? nbPages : pageCount}
+      linkTo={linkTo}
+      iconUrl={useSearchParts().iconUrl}
+    />
+  )
+}
+
+interface LinksProps {
+  readonly page: number
+  readonly pageCount: number
+  readonly linkTo: (page: number) => { readonly href: string; readonly onClick?: ((event: MouseEvent) => void) | undefined }
+  readonly iconUrl: (name: string) => string
+}
+
+export function PageLinks({ page, pageCount, linkTo, iconUrl }: LinksProps) {
+  if (pageCount < 2) return null
+  return (
     <nav className="pagination" aria-label="Pages">
-      {pageNumber > 1 && (
-        <a className="pagination__step" rel="prev" {...linkTo(pageNumber - 1)}>
-          <Icon name="left" />
+      {page > 1 && (
+        <a className="pagination__step" rel="prev" {...linkTo(page - 1)}>
+          <IconUse url={iconUrl('left')} />
           <span>Previous</span>
         </a>
       )}
-      <ol>{pageLinks(pageNumber, nbPages).map((page, index) => pageItem(page, index, pageNumber, linkTo))}</ol>
-      {pageNumber < nbPages && (
-        <a className="pagination__step pagination__step--next" rel="next" {...linkTo(pageNumber + 1)}>
+      <ol>{pageLinks(page, pageCount).map((number, index) => pageItem(number, index, page, linkTo))}</ol>
+      {page < pageCount && (
+        <a className="pagination__step pagination__step--next" rel="next" {...linkTo(page + 1)}>
           <span>Next</span>
-          <Icon name="right" />
+          <IconUse url={iconUrl('right')} />
         </a>
       )}
     </nav>
   )
 }
 
-function pageItem(
-  page: number | null,
-  index: number,
-  current: number,
-  linkTo: (page: number) => { href: string; onClick: (event: MouseEvent) => void },
-): ReactNode {
+function pageItem(page: number | null, index: number, current: number, linkTo: LinksProps['linkTo']): ReactNode {
   if (page === null) {
     return (
       <li key={`gap ${index}`} className="pagination__gap" aria-hidden="true">

@@ -1,21 +1,23 @@
-/** The search page in the browser: filters, toolbar, results, pages. It stands in the place of what was built. */
-import { useEffect, useMemo, useRef, useState } from 'react'
+/** The search page: heading, filters, toolbar, results, pages. The build renders it, and the browser hydrates it. */
+import type { ReactNode } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useConnector, useInstantSearch } from 'react-instantsearch'
 import { promoCardPage } from '#domain/promotions/promo-draw.ts'
-import type { ShownHit } from '#search/client/search-client.ts'
 import type { NewestAnswer } from './answer-context.ts'
 import { AnswerContext } from './answer-context.ts'
-import { BuiltPart } from './BuiltPart.tsx'
+import { useBuiltSearch } from './built-search.ts'
 import { CountStatus } from './CountStatus.tsx'
 import type { FilterSheetHandle } from './FilterSheet.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { Chips } from './filters/Chips.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
 import { HealthNote } from './HealthNote.tsx'
+import { shownHits } from './instant-search-client.ts'
 import { NoResults } from './NoResults.tsx'
 import { Pages } from './Pages.tsx'
 import { ResultsGrid } from './ResultsGrid.tsx'
 import { gridItems } from './results.ts'
+import { SearchHead } from './SearchHead.tsx'
 import { SimilarCars } from './SimilarCars.tsx'
 import { SavedSearches } from './saved/SavedSearches.tsx'
 import { useSearchParts } from './search-parts.ts'
@@ -23,8 +25,8 @@ import { useSearchSettings } from './settings-context.ts'
 import { createStateConnector } from './state-connector.ts'
 import { SearchBox } from './suggest/SearchBox.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { SMALL_SCREEN, useMedia, WIDE_SCREEN } from './use-media.ts'
-import { usePageHead } from './use-page-head.ts'
+import { uiStateOf } from './ui-state.ts'
+import { useMedia, WIDE_SCREEN } from './use-media.ts'
 import { useSearchState } from './use-search-state.ts'
 import { useViewOfResults } from './use-view-of-results.ts'
 import { useVisit } from './visit.ts'
@@ -32,28 +34,41 @@ import { useVisit } from './visit.ts'
 const PANEL_ID = 'filters'
 
 interface Props {
-  /** Links to neighbouring searches, taken over from the page as it was built. */
-  readonly related: HTMLElement | null
-  /** Called when the first answer is drawn. */
-  readonly onReady: () => void
+  /** The grid as it was built, which stays for as long as the same cars are shown. */
+  readonly cards: ReactNode
+  /** Links to neighbouring searches. */
+  readonly related: ReactNode
 }
 
-export function SearchPage({ related, onReady }: Props) {
+export function SearchPage({ cards, related }: Props) {
   const settings = useSearchSettings()
   const parts = useSearchParts()
+  const built = useBuiltSearch()
   const [connector] = useState(() => createStateConnector(settings))
   useConnector(connector)
-  const { results, status } = useInstantSearch({ catchError: true })
+  const { results: newestResults, status, setIndexUiState } = useInstantSearch({ catchError: true })
+  // The toolbar answers first, and the cards follow in slices.
+  const results = useDeferredValue(newestResults)
+  const [builtResults] = useState(newestResults)
+  const isAnswered = results !== builtResults
   const isWide = useMedia(WIDE_SCREEN)
-  const isSmall = useMedia(SMALL_SCREEN)
   const sheet = useRef<FilterSheetHandle>(null)
   const main = useRef<HTMLDivElement>(null)
-  const searched = useSearchState()
-  const { state, url, change } = searched
+  const { state, url, change } = useSearchState()
   const visit = useVisit()
-  const lastPage = results.nbPages
-  const isBeyond = results.page >= lastPage && lastPage > 0
-  const isAnswered = results.__isArtificial !== true && !isBeyond
+
+  /** The filters come after the page is hydrated, and with them the first question. */
+  const [isLive, setLive] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been hydrated
+  useEffect(() => {
+    const asked = parts.goLive()
+    if (asked !== null) setIndexUiState(uiStateOf(asked, settings.vocabulary.facets))
+    startTransition(() => setLive(true))
+    parts.onHydrated()
+  }, [])
+
+  const lastPage = newestResults.nbPages
+  const isBeyond = newestResults.page >= lastPage && lastPage > 0
   // A link to a page that has gone since leads to the last one there is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each such link
   useEffect(() => {
@@ -61,82 +76,85 @@ export function SearchPage({ related, onReady }: Props) {
     visit.replaces = true
     change({ ...state, page: lastPage })
   }, [isBeyond])
-  // What the search client answers; InstantSearch knows hits of any kind.
-  const hits = results.hits as unknown as readonly ShownHit[]
 
+  const hits = useMemo(() => (isAnswered ? shownHits(results) : null), [isAnswered, results])
+  const showsBuilt = hits === null || (hits.length > 0 && isSame(hits, built.carIds))
   const place = promoCardPage(url.replace(/\?.*$/, ''), state.page)
-  // Drawn when an answer comes, for the place that was asked for then.
+  // Rendered when an answer comes, for the place that was asked for then.
   const newestPlace = useRef(place)
   newestPlace.current = place
   const items = useMemo(
-    () => gridItems(hits, settings, parts, newestPlace.current, Date.now()),
-    [hits, settings, parts],
+    () => (showsBuilt || hits === null ? [] : gridItems(hits, settings, parts, newestPlace.current, Date.now())),
+    [showsBuilt, hits, settings, parts],
   )
   const newest = useRef<NewestAnswer>({ answer: null, isSearching: false })
-  newest.current = { answer: results, isSearching: status === 'loading' || status === 'stalled' }
-  usePageHead(searched)
-  useViewOfResults(main, results)
+  newest.current = { answer: newestResults, isSearching: status === 'loading' || status === 'stalled' }
+  useViewOfResults(main, isAnswered ? results : null)
   useEffect(() => {
-    if (!isAnswered) return
-    // What the filters find out of the answer is drawn by then, too: in slices, which may take another frame.
+    if (!isAnswered || isBeyond) return
+    // What the filters make of the answer is rendered by then, too: in slices, which may take another frame.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => onReady())
+      frame = requestAnimationFrame(parts.onAnswered)
     })
     return () => cancelAnimationFrame(frame)
-  }, [isAnswered, onReady])
+  }, [isAnswered, isBeyond, parts])
 
-  // Filters follow the search by themselves, and not because the page is drawn again.
+  // Filters follow the search by themselves, and not because the page is rendered again.
   const panel = useMemo(() => <FilterPanel idPrefix={PANEL_ID} silhouettesUrl={parts.silhouettesUrl} />, [parts])
   const chips = useMemo(() => <Chips />, [])
+  const box = useMemo(
+    () => (
+      <div className="search__ask">
+        <SearchBox />
+        <SavedSearches />
+      </div>
+    ),
+    [],
+  )
   return (
     <AnswerContext value={newest}>
-      {isWide ? (
-        <aside className="search__column" aria-label="Filters">
-          {panel}
-          <BuiltPart element={related} />
+      <SearchHead />
+      <div className="search__frame">
+        <aside className="search__column" aria-label="Filters" hidden={isLive && !isWide}>
+          {isLive && isWide && panel}
         </aside>
-      ) : (
-        <FilterSheet handle={sheet} count={results.nbHits}>
+        <div className="search__main" ref={main}>
+          {box}
+          <Toolbar
+            count={newestResults.nbHits}
+            pageNumber={newestResults.page + 1}
+            pageCount={newestResults.nbPages}
+            chips={chips}
+            onOpen={() => sheet.current?.open()}
+          />
+          <HealthNote />
+          <section className="search__results" aria-labelledby="results" data-stale={status === 'stalled' || undefined}>
+            <h2 className="hidden" id="results" tabIndex={-1}>
+              Results
+            </h2>
+            {results.nbHits === 0 && results.hits.length === 0 ? (
+              <NoResults />
+            ) : showsBuilt ? (
+              cards
+            ) : (
+              <ResultsGrid items={items} columns={settings.gridColumns} />
+            )}
+          </section>
+          <Pages />
+          {built.carIds.length > 0 && <SimilarCars hits={hits} />}
+          <CountStatus count={isAnswered && !isBeyond ? newestResults.nbHits : null} />
+        </div>
+        {related}
+      </div>
+      {isLive && !isWide && (
+        <FilterSheet handle={sheet} count={newestResults.nbHits}>
           {panel}
         </FilterSheet>
       )}
-      <div className="search__main" ref={main}>
-        <div className="search__ask">
-          <SearchBox />
-          <SavedSearches />
-        </div>
-        <Toolbar
-          count={results.nbHits}
-          pageNumber={results.page + 1}
-          pageCount={results.nbPages}
-          chips={chips}
-          onOpen={isWide ? null : () => sheet.current?.open()}
-        />
-        <HealthNote />
-        <section className="search__results" aria-labelledby="results">
-          <h2 className="hidden" id="results" tabIndex={-1}>
-            Results
-          </h2>
-          {isAnswered && results.hits.length === 0 ? (
-            <NoResults />
-          ) : (
-            <ResultsGrid
-              items={items}
-              columns={settings.gridColumns}
-              isStale={status === 'stalled'}
-              inParts={isSmall}
-            />
-          )}
-        </section>
-        <Pages />
-        {isAnswered && <SimilarCars hits={hits} />}
-        <CountStatus count={isAnswered ? results.nbHits : null} />
-      </div>
-      {!isWide && (
-        <div className="search__column">
-          <BuiltPart element={related} />
-        </div>
-      )}
     </AnswerContext>
   )
+}
+
+function isSame(hits: readonly { readonly objectID: string }[], carIds: readonly string[]): boolean {
+  return hits.length === carIds.length && hits.every(({ objectID }, index) => objectID === carIds[index])
 }

@@ -18,14 +18,15 @@ const PLACEHOLDERS = Array.from({ length: SIMILAR_CARS_MAX }, (_, index) => ({
   html: SKELETON_HTML,
 }))
 
-export function SimilarCars({ hits }: { readonly hits: readonly ShownHit[] }) {
+/** `hits` is null until the search has answered. */
+export function SimilarCars({ hits }: { readonly hits: readonly ShownHit[] | null }) {
   const settings = useSearchSettings()
   const { client, renderCard } = useSearchParts()
   const section = useRef<HTMLElement>(null)
   const isNear = useNearView(section, SIMILAR_CARS_LOAD_WITHIN_PX)
   const [similar, setSimilar] = useState<readonly ShownHit[] | null>(null)
   useEffect(() => {
-    if (!isNear) return
+    if (!isNear || hits === null) return
     let isNewest = true
     findSimilarCars({
       client,
@@ -54,7 +55,7 @@ export function SimilarCars({ hits }: { readonly hits: readonly ShownHit[] }) {
   return (
     <section className="similar" aria-labelledby="similar" aria-busy={similar === null} ref={section}>
       <h2 id="similar">Similar {settings.itemName.many}</h2>
-      <ResultsGrid className="grid--row" items={items} columns={3} isStale={false} />
+      <ResultsGrid className="grid--row" items={items} columns={3} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { windowState } from '#domain/time/instant-window.ts'
 import type { CarHit } from '#search/card-of-hit.ts'
 import { cardOfHit } from '#search/card-of-hit.ts'
 import type { PromoCardSettings, SearchSettings } from '#search/settings.ts'
-import type { GridItem } from './grid-nodes.ts'
+import type { GridItem } from './ResultsGrid.tsx'
 import type { SearchParts } from './search-parts.ts'
 
 /** The key of the promo card among the items. */

@@ -5,58 +5,32 @@
  * shows: the route of a location, a link from an offer. So this widget speaks of every facet, of the words, the order
  * and the size of a page; the filters stand beside it and agree with it.
  */
-import type { useConnector } from 'react-instantsearch'
+import type { Connector, IndexUiState, Widget } from 'instantsearch.js'
 import type { FacetDefinition } from '#domain/search/facets/facets.ts'
 import { canonicalState } from '#domain/search/search-state.ts'
 import type { SearchSettings } from '#search/settings.ts'
 import { indexNameOf } from '#search/settings.ts'
-import type { PacedInstance } from './paced-search.ts'
-import { paceSearch } from './paced-search.ts'
-import type { IndexState } from './ui-state.ts'
 import { readUiRange, searchStateOf, uiStateOf, writeUiRange } from './ui-state.ts'
 
-/** What of InstantSearch's search parameters is used here. */
-export interface HelperState {
-  readonly index: string
-  readonly query?: string
-  setQueryParameters(parameters: Readonly<Record<string, unknown>>): HelperState
-  clearRefinements(attribute: string): HelperState
-  addDisjunctiveFacet(attribute: string): HelperState
-  addDisjunctiveFacetRefinement(attribute: string, value: string): HelperState
-  getDisjunctiveRefinements(attribute: string): string[]
-  addNumericRefinement(attribute: string, operator: string, value: number): HelperState
-  getNumericRefinements(attribute: string): Readonly<Record<string, readonly number[]>> | undefined
+/** A state as InstantSearch's helper holds it. */
+type Parameters = ReturnType<NonNullable<Widget['getWidgetSearchParameters']>>
+
+interface StateWidget {
+  $$type: 'forecourt.state'
+  indexUiState: IndexUiState
 }
 
-/** InstantSearch's own, without its types, which are another package's. */
-type StateConnector = Parameters<typeof useConnector>[0]
-
-/** One for each mounted search: the widget is told of its settings once. */
-export function createStateConnector(settings: SearchSettings): StateConnector {
+/** One for each mounted search: the widget is given its settings once. */
+export function createStateConnector(settings: SearchSettings): Connector<StateWidget & Record<never, never>, object> {
   const facets = ownFacets(settings)
-  const connect =
-    (render: (state: object, isFirst: boolean) => void, unmount?: () => void) => (widgetParams: object) => {
-      const widget = {
-        $$type: 'forecourt.state',
-        init: (options: { instantSearchInstance: PacedInstance }) =>
-          render({ widgetParams, instantSearchInstance: options.instantSearchInstance }, true),
-        render: ({ instantSearchInstance }: { instantSearchInstance: PacedInstance }) =>
-          render({ widgetParams, instantSearchInstance }, false),
-        dispose: () => unmount?.(),
-        getRenderState: (renderState: object) => renderState,
-        getWidgetRenderState: ({ instantSearchInstance }: { instantSearchInstance: PacedInstance }) => {
-          // Before any other widget is there, so that the first answer is drawn in slices, too.
-          paceSearch(instantSearchInstance)
-          return { widgetParams }
-        },
-        getWidgetUiState: (uiState: IndexState, { searchParameters }: { searchParameters: HelperState }) =>
-          withOwnState(uiState, searchParameters, facets, settings),
-        getWidgetSearchParameters: (parameters: HelperState, { uiState }: { uiState: IndexState }) =>
-          withParameters(parameters, uiState, facets, settings),
-      }
-      return widget
-    }
-  return connect as unknown as StateConnector
+  return (_render, unmount) => () => ({
+    $$type: 'forecourt.state',
+    // InstantSearch takes no widget without it.
+    init: () => {},
+    dispose: () => unmount?.(),
+    getWidgetUiState: (uiState, { searchParameters }) => withOwnState(uiState, searchParameters, facets, settings),
+    getWidgetSearchParameters: (parameters, { uiState }) => withParameters(parameters, uiState, facets, settings),
+  })
 }
 
 /** Menus that are shown are InstantSearch's, which keeps them in a way of its own. */
@@ -68,11 +42,11 @@ function ownFacets({ vocabulary, facets }: SearchSettings): FacetDefinition[] {
 }
 
 function withParameters(
-  parameters: HelperState,
-  uiState: IndexState,
+  parameters: Parameters,
+  uiState: IndexUiState,
   facets: readonly FacetDefinition[],
   settings: SearchSettings,
-): HelperState {
+): Parameters {
   const { query, sortBy, lists, ranges, toggles } = canonicalState(searchStateOf(uiState), settings.vocabulary)
   const base = parameters.setQueryParameters({
     index: indexNameOf(settings, sortBy),
@@ -97,18 +71,18 @@ function withParameters(
 }
 
 function withOwnState(
-  uiState: IndexState,
-  parameters: HelperState,
+  uiState: IndexUiState,
+  parameters: Parameters,
   facets: readonly FacetDefinition[],
   settings: SearchSettings,
-): IndexState {
+): IndexUiState {
   const lists: Record<string, readonly string[]> = {}
   const ranges: Record<string, { min: number | null; max: number | null }> = {}
   const toggles: string[] = []
   for (const { attribute, kind } of facets) {
     if (kind === 'range') {
       const ends = parameters.getNumericRefinements(attribute) ?? {}
-      const range = readUiRange(writeUiRange({ min: ends['>=']?.[0] ?? null, max: ends['<=']?.[0] ?? null }))
+      const range = readUiRange(writeUiRange({ min: firstOf(ends['>=']), max: firstOf(ends['<=']) }))
       if (range !== null) ranges[attribute] = range
       continue
     }
@@ -139,9 +113,13 @@ function withOwnState(
   }
 }
 
+function firstOf(ends: readonly (number | number[])[] = []): number | null {
+  return ends.flat()[0] ?? null
+}
+
 type RecordKey = 'refinementList' | 'menu' | 'range' | 'toggle'
 
-function mergedRecord(key: RecordKey, theirs: IndexState, own: IndexState): IndexState {
+function mergedRecord(key: RecordKey, theirs: IndexUiState, own: IndexUiState): IndexUiState {
   if (theirs[key] === undefined && own[key] === undefined) return {}
   return { [key]: { ...theirs[key], ...own[key] } }
 }

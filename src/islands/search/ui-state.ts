@@ -1,21 +1,11 @@
 /** A search state as InstantSearch keeps it, both ways. */
+import type { IndexUiState } from 'instantsearch.js'
 import type { FacetDefinition } from '#domain/search/facets/facets.ts'
 import type { SearchState, StateRange } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 
-/** The part of InstantSearch's state of one index that this search uses. */
-export interface IndexState {
-  query?: string
-  page?: number
-  sortBy?: string
-  refinementList?: Record<string, string[]>
-  menu?: Record<string, string>
-  range?: Record<string, string>
-  toggle?: Record<string, boolean>
-}
-
 /** Only what is asked is in it, so that two states that ask the same are equal. */
-export function uiStateOf(state: SearchState, facets: readonly FacetDefinition[]): IndexState {
+export function uiStateOf(state: SearchState, facets: readonly FacetDefinition[]): IndexUiState {
   const kinds = new Map(facets.map(({ attribute, kind }) => [attribute, kind]))
   const lists = Object.entries(state.lists)
   const refinementList = lists.filter(([attribute]) => kinds.get(attribute) !== 'menu')
@@ -37,7 +27,7 @@ export function uiStateOf(state: SearchState, facets: readonly FacetDefinition[]
 }
 
 /** What InstantSearch's state asks. */
-export function searchStateOf(state: IndexState): SearchState {
+export function searchStateOf(state: IndexUiState): SearchState {
   const menu = Object.entries(state.menu ?? {}).map(([attribute, value]) => [attribute, [value]] as const)
   const ranges = Object.entries(state.range ?? {}).flatMap(([attribute, text]) => {
     const range = readUiRange(text)

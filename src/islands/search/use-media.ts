@@ -3,8 +3,6 @@ import { useSyncExternalStore } from 'react'
 
 /** From here on the filters stand beside the results; below, they open as a sheet. */
 export const WIDE_SCREEN = '(width >= 64rem)'
-/** Up to here one card stands below the other, and those that are far from view are not drawn (search.css). */
-export const SMALL_SCREEN = '(width < 40rem)'
 const LITTLE_MOTION = '(prefers-reduced-motion: reduce)'
 
 export function useMedia(query: string): boolean {
@@ -15,6 +13,8 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', changed)
     },
     () => matchMedia(query).matches,
+    // The build knows no screen.
+    () => false,
   )
 }
 

@@ -5,7 +5,6 @@ import { withPageReset } from '#domain/search/search-state.ts'
 import { writeSearchUrl } from '#domain/search/url/search-url.ts'
 import { afterPressed } from './after-next-paint.ts'
 import { useSearchSettings } from './settings-context.ts'
-import type { IndexState } from './ui-state.ts'
 import { searchStateOf, uiStateOf } from './ui-state.ts'
 
 export interface Searched {
@@ -23,7 +22,7 @@ export interface Searched {
 export function useSearchState(): Searched {
   const { places, vocabulary } = useSearchSettings()
   const { indexUiState, setIndexUiState } = useInstantSearch()
-  const state = searchStateOf(indexUiState as IndexState)
+  const state = searchStateOf(indexUiState)
   const urlOf = (other: SearchState): string => writeSearchUrl(other, places, vocabulary)
   return {
     state,
@@ -34,7 +33,7 @@ export function useSearchState(): Searched {
     change: (next) =>
       afterPressed(() =>
         setIndexUiState((latest) => {
-          const current = searchStateOf(latest as IndexState)
+          const current = searchStateOf(latest)
           const to = typeof next === 'function' ? next(current) : next
           return uiStateOf(withPageReset(current, to), vocabulary.facets)
         }),

@@ -8,18 +8,17 @@ interface Shown {
   readonly page: number
   readonly nbHits: number
   readonly hits: readonly { readonly objectID: string }[]
-  readonly __isArtificial?: boolean | undefined
 }
 
 /**
  * New results are seen from their top: a shopper who has gone to another page, or has filtered from far below, would
  * look at the middle of something new otherwise. On the way back and forward the browser knows the place.
  */
-export function useViewOfResults(main: RefObject<HTMLElement | null>, results: Shown): void {
+export function useViewOfResults(main: RefObject<HTMLElement | null>, results: Shown | null): void {
   const visit = useVisit()
   const shown = useRef<Shown | null>(null)
   useEffect(() => {
-    if (results.__isArtificial === true) return
+    if (results === null) return
     const before = shown.current
     shown.current = results
     const isOwnChange = !visit.byHistory

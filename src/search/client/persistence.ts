@@ -1,6 +1,7 @@
 /** Asks again, later and later, while nobody answers; and reports its health. */
 import { NoAnswerError } from './engine-client.ts'
 import type { SearchHealth } from './search-client.ts'
+import { HEALTHY } from './search-client.ts'
 
 export const FIRST_DELAY_MS = 1_000
 export const MAX_DELAY_MS = 30_000
@@ -13,12 +14,10 @@ export interface Persistence {
   retryNow(): void
 }
 
-const WELL: SearchHealth = { kind: 'well' }
-
 /** All that waits waits for the same moment, so that a host that comes back is not asked by each in its turn. */
 export function createPersistence(): Persistence {
   const listeners = new Set<(health: SearchHealth) => void>()
-  let health: SearchHealth = WELL
+  let health: SearchHealth = HEALTHY
   let attempts = 0
   let turn: { promise: Promise<void>; open: () => void } | null = null
 
@@ -59,7 +58,7 @@ export function createPersistence(): Persistence {
         try {
           const answer = await work()
           attempts = 0
-          report(WELL)
+          report(HEALTHY)
           return answer
         } catch (error) {
           if (!(error instanceof NoAnswerError)) {

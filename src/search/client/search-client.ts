@@ -15,6 +15,8 @@ export type SearchHealth =
   /** The engine answers that it will not; asking the same again would not help. */
   | { readonly kind: 'refused'; readonly message: string }
 
+export const HEALTHY: SearchHealth = { kind: 'well' }
+
 export interface SearchClient {
   /** InstantSearch's own: its requests, answered together. Stays unsettled while it is retried. */
   search(requests: readonly SearchRequest[]): Promise<{ results: SearchAnswer<ShownHit>[] }>

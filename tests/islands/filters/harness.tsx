@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { Configure, InstantSearch, useConnector, useStats } from 'react-instantsearch'
 import { Chips } from '#islands/search/filters/Chips.tsx'
 import { FilterPanel } from '#islands/search/filters/FilterPanel.tsx'
-import { createSearchRouter, stateMappingOf } from '#islands/search/search-router.ts'
+import { instantSearchClient } from '#islands/search/instant-search-client.ts'
+import { createSearchRouting } from '#islands/search/search-routing.ts'
 import { SearchSettingsContext } from '#islands/search/settings-context.ts'
 import { createStateConnector } from '#islands/search/state-connector.ts'
 import { useSearchState } from '#islands/search/use-search-state.ts'
@@ -15,7 +16,9 @@ import { indexNameOf } from '#search/settings.ts'
 
 const settings = await fetchSearchSettings()
 const indexName = indexNameOf(settings, null)
-const client = createSearchClient(settings)
+const searchClient = instantSearchClient(createSearchClient(settings))
+const { goLive, ...routing } = createSearchRouting(settings, indexName, location.pathname, { byHistory: false })
+goLive()
 
 function State({ connector }: { readonly connector: ReturnType<typeof createStateConnector> }) {
   useConnector(connector, {})
@@ -35,12 +38,10 @@ function Harness({ all }: { readonly all: SearchSettings }) {
   return (
     <SearchSettingsContext value={all}>
       <InstantSearch
-        searchClient={client as never}
+        searchClient={searchClient}
         indexName={indexName}
-        routing={{
-          router: createSearchRouter(all, window, { byHistory: false }) as never,
-          stateMapping: stateMappingOf(indexName, all) as never,
-        }}
+        routing={routing}
+        insights={false}
         future={{ preserveSharedStateOnUnmount: true }}
       >
         <Configure maxValuesPerFacet={1000} />

@@ -4,8 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { Configure, InstantSearch, useConnector, useStats } from 'react-instantsearch'
 import { Chips } from '#islands/search/filters/Chips.tsx'
 import { SavedSearches } from '#islands/search/saved/SavedSearches.tsx'
+import { instantSearchClient } from '#islands/search/instant-search-client.ts'
 import { SearchPartsContext } from '#islands/search/search-parts.ts'
-import { createSearchRouter, stateMappingOf } from '#islands/search/search-router.ts'
+import { createSearchRouting } from '#islands/search/search-routing.ts'
 import { SearchSettingsContext } from '#islands/search/settings-context.ts'
 import { createStateConnector } from '#islands/search/state-connector.ts'
 import { SearchBox } from '#islands/search/suggest/SearchBox.tsx'
@@ -22,7 +23,13 @@ const parts = {
   renderPromoCard: () => '',
   silhouettesUrl: '/silhouettes.svg',
   iconUrl: (name: string) => `/icons.svg#${name}`,
+  goLive: () => null,
+  onHydrated() {},
+  onAnswered() {},
 }
+const searchClient = instantSearchClient(parts.client)
+const { goLive, ...routing } = createSearchRouting(settings, indexName, location.pathname, { byHistory: false })
+goLive()
 
 function Harness() {
   const [connector] = useState(() => createStateConnector(settings))
@@ -47,12 +54,10 @@ if (root !== null) {
     <SearchSettingsContext value={settings}>
       <SearchPartsContext value={parts}>
         <InstantSearch
-          searchClient={parts.client as never}
+          searchClient={searchClient}
           indexName={indexName}
-          routing={{
-            router: createSearchRouter(settings, window, { byHistory: false }) as never,
-            stateMapping: stateMappingOf(indexName, settings) as never,
-          }}
+          routing={routing}
+          insights={false}
           future={{ preserveSharedStateOnUnmount: true }}
         >
           <Configure maxValuesPerFacet={1000} />

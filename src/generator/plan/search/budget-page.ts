@@ -13,7 +13,7 @@ import { CAR_FACET_ATTRIBUTES, shownFacets } from '#domain/search/attributes/car
 import { carTypesPath, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import { impliedValues } from '#domain/search/url/search-url.ts'
 import type { BudgetInputs } from '#view-models/search.ts'
-import { repayments } from '../../files/search-settings.ts'
+import { repayments } from '#search/site-settings.ts'
 import type { PagePlan, PlanContext } from '../plan-context.ts'
 import { planPage } from '../plan-context.ts'
 

@@ -11,22 +11,33 @@ import { promoCardPlace } from '#domain/promotions/promo-card.ts'
 import { promoCardDraw, promoCardPage } from '#domain/promotions/promo-draw.ts'
 import { collapseSold } from '#domain/search/results/search-results.ts'
 import { bodyPath, makePath, modelPath, pagePath } from '#domain/search/url/search-paths.ts'
+import { routeSettings, routesWithin } from '#search/route-settings.ts'
 import type { SearchRoute } from '#search/routes.ts'
+import type { SearchRouteSettings } from '#search/settings.ts'
 import type { SearchInputs } from '#view-models/search.ts'
 import type { PagePlan, PlanContext } from '../plan-context.ts'
 import { planPage } from '../plan-context.ts'
 import { inSearchOrder } from './search-order.ts'
 
 export function planSearchPages(context: PlanContext): PagePlan[] {
-  return context.routes.flatMap((route) => planRoute(context, route))
+  const all = context.routes.map(routeSettings)
+  return all.flatMap((place, index) => {
+    const route = context.routes[index]
+    return route === undefined ? [] : planRoute(context, route, routesWithin(place, all))
+  })
 }
 
-function planRoute(context: PlanContext, route: SearchRoute<ListedCar>): PagePlan[] {
+function planRoute(
+  context: PlanContext,
+  route: SearchRoute<ListedCar>,
+  places: readonly SearchRouteSettings[],
+): PagePlan[] {
   const { site } = context.catalogue
   const { pageSize, preRenderedPages, defaultSort } = site.search
   const cars = inSearchOrder(route.cars, defaultSort)
   const pageCount = Math.min(Math.max(1, Math.ceil(cars.length / pageSize)), preRenderedPages)
   const related = fingerprinted(relatedSearches(context, route))
+  const chipPlaces = fingerprinted([...places])
   return Array.from({ length: pageCount }, (_, index) => {
     const pageNumber = index + 1
     // Of the hits of one page, as the search in the browser does it: so both show the same.
@@ -37,14 +48,13 @@ function planRoute(context: PlanContext, route: SearchRoute<ListedCar>): PagePla
     const inputs = (): SearchInputs => ({
       kind: 'search',
       scope: route.scope,
+      places: chipPlaces,
       heading: route.heading,
       cards,
       totalCars: cars.length,
       pageNumber,
       pageCount,
       basePath: route.path,
-      previousPath: pageNumber === 1 ? null : pagePath(route.path, pageNumber - 1),
-      nextPath: pageNumber === pageCount ? null : pagePath(route.path, pageNumber + 1),
       breadcrumbs: searchBreadcrumbs(route.scope, route.heading, site.search),
       related,
       features: featureBanner(site.promotions.featureBanner, context.targets),

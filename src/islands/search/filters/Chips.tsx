@@ -1,10 +1,11 @@
-/** What is chosen, each to be taken away by itself, or all at once (S1 §2 "Refinement chips"). */
+/** What is chosen, each with the way to the search without it, and to that without any (S1 §2 "Refinement chips"). */
 import { useRef, useState } from 'react'
 import type { RefinementChip } from '#domain/search/facets/refinement-chips.ts'
 import { refinementChips } from '#domain/search/facets/refinement-chips.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { focusResults } from '../focus-results.ts'
+import { isPlainClick } from '../plain-click.ts'
 import { useSearchSettings } from '../settings-context.ts'
 import { useSearchState } from '../use-search-state.ts'
 import { dropPendingMoves } from './pending-moves.ts'
@@ -17,7 +18,7 @@ interface Leaving {
 
 export function Chips() {
   const { vocabulary, usedLabel } = useSearchSettings()
-  const { state, url, change } = useSearchState()
+  const { state, url, urlOf, change } = useSearchState()
   // What was taken away is dimmed, and stays until the results are there: nothing moves before they do.
   const [leaving, setLeaving] = useState<Leaving>({ url, ids: [] })
   if (leaving.url !== url) setLeaving({ url, ids: [] })
@@ -29,9 +30,9 @@ export function Chips() {
   const remove = (id: string, index: number): void => {
     leave([id])
     change((current) => chipsOf(current).find((chip) => idOf(chip) === id)?.without ?? current)
-    // The button that had the focus goes: the focus moves to its neighbour and not to the top of the page.
-    const buttons = list.current?.querySelectorAll('button') ?? []
-    const neighbour = chips[index + 1] === undefined ? buttons[index - 1] : buttons[index + 1]
+    // The link that had the focus goes: the focus moves to its neighbour and not to the top of the page.
+    const links = list.current?.querySelectorAll('a') ?? []
+    const neighbour = chips[index + 1] === undefined ? links[index - 1] : links[index + 1]
     if (neighbour === undefined) focusResults()
     else neighbour.focus({ preventScroll: true })
   }
@@ -39,24 +40,30 @@ export function Chips() {
     <ul className="refinements" ref={list} aria-label="Chosen filters">
       {chips.map((chip, index) => (
         <li key={idOf(chip)}>
-          <button
+          <a
             className="refinement"
-            type="button"
+            href={urlOf(chip.without)}
             data-leaving={leaving.ids.includes(idOf(chip)) || undefined}
-            onClick={() => remove(idOf(chip), index)}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              remove(idOf(chip), index)
+            }}
           >
             <span className="hidden">Remove </span>
             {chip.label}
             <span className="refinement__mark" aria-hidden="true" />
-          </button>
+          </a>
         </li>
       ))}
       {chips.length > 1 && (
         <li>
-          <button
+          <a
             className="refinement refinement--all"
-            type="button"
-            onClick={() => {
+            href={urlOf({ ...EMPTY_STATE, sortBy: state.sortBy })}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
               leave(chips.map(idOf))
               dropPendingMoves()
               change(({ sortBy }) => ({ ...EMPTY_STATE, sortBy }))
@@ -64,7 +71,7 @@ export function Chips() {
             }}
           >
             Clear all
-          </button>
+          </a>
         </li>
       )}
     </ul>

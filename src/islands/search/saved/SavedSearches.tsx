@@ -6,6 +6,7 @@ import { refinementChips } from '#domain/search/facets/refinement-chips.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { indexNameOf } from '#search/settings.ts'
 import { savedSearches } from '#stores/browser-saved-searches.ts'
+import { useHydrated } from '../built-search.ts'
 import { useSearchParts } from '../search-parts.ts'
 import { useSearchSettings } from '../settings-context.ts'
 import { useSearchState } from '../use-search-state.ts'
@@ -25,7 +26,8 @@ export function SavedSearches() {
   const settings = useSearchSettings()
   const { client } = useSearchParts()
   const { state, urlOf } = useSearchState()
-  const entries = useStore(savedSearches.$entries)
+  const stored = useStore(savedSearches.$entries)
+  const entries = useHydrated() ? stored : []
   const [newCars, setNewCars] = useState<NewCars | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [message, setMessage] = useState<Message | null>(null)

@@ -4,10 +4,11 @@
  */
 import { useStore } from '@nanostores/react'
 import type { FormEvent, KeyboardEvent } from 'react'
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { applyReading, isUnderstood } from '#domain/search/plain-language/reading.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { withQuery } from '#domain/search/search-state.ts'
+import { SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import { SEARCH_INPUT_DELAY_MS } from '#islands/search/timings.ts'
 import { searchHistory } from '#stores/browser-search-history.ts'
 import { afterNextPaint } from '../after-next-paint.ts'
@@ -97,6 +98,28 @@ export function SearchBox() {
     afterNextPaint(() => {
       if (document.activeElement === input.current) setOpen(true)
     })
+  const type = (typedText: string): void => {
+    setText(typedText)
+    setActive(null)
+    setOpen(true)
+    void load()
+  }
+  const onFocus = (): void => {
+    openSoon()
+    afterNextPaint(() => {
+      void load()
+      // So that the first letter finds the code that reads words there.
+      client.readyForWords()
+    })
+  }
+  // Words that were typed before the page was hydrated are in the box, and perhaps the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been hydrated
+  useLayoutEffect(() => {
+    const box = input.current
+    if (box === null) return
+    if (box.value !== text) type(box.value)
+    if (box === document.activeElement) onFocus()
+  }, [])
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (current === undefined) void ask(text)
@@ -159,7 +182,7 @@ export function SearchBox() {
   return (
     <div className="suggest">
       {/* biome-ignore lint/a11y/useSemanticElements: a form inside a search element would be two landmarks' worth of markup */}
-      <form className="suggest__form" role="search" aria-label={label} onSubmit={onSubmit}>
+      <form className="suggest__form" action={SEARCH_PATH} role="search" aria-label={label} onSubmit={onSubmit}>
         <Icon name="search" />
         <input
           ref={input}
@@ -181,20 +204,8 @@ export function SearchBox() {
           maxLength={200}
           placeholder="Try “white diesel ute under 40k”"
           value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setActive(null)
-            setOpen(true)
-            void load()
-          }}
-          onFocus={() => {
-            openSoon()
-            afterNextPaint(() => {
-              void load()
-              // So that the first letter finds the code that reads words there.
-              client.readyForWords()
-            })
-          }}
+          onChange={(event) => type(event.target.value)}
+          onFocus={onFocus}
           onClick={openSoon}
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}

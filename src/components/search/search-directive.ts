@@ -1,0 +1,16 @@
+/** `client:search`: hydrates the search page once the page has loaded its settings (search-loader.ts). */
+import type { ClientDirective } from 'astro'
+
+const hydrateWhenLoaded: ClientDirective = (load, _options, element) => {
+  const hydrate = async (): Promise<void> => {
+    const run = await load()
+    await run()
+  }
+  const host = element.parentElement
+  if (host?.dataset['loaded'] === undefined)
+    host?.addEventListener('search:loaded', () => void hydrate(), { once: true })
+  else void hydrate()
+}
+
+// biome-ignore lint/style/noDefaultExport: as Astro takes it
+export default hydrateWhenLoaded

@@ -1,0 +1,71 @@
+/**
+ * Decides when the search page is hydrated.
+ *
+ * The page is whole without that, so its code and its index come when the browser has nothing else to do, or as soon as
+ * a shopper reaches for the search. Only a link that asks for other cars than the page shows cannot wait.
+ */
+
+/** What advertisers add to links. */
+const FOREIGN_PARAMETER = /^(utm_|gclid|gbraid|wbraid|fbclid|msclkid|dclid)/
+/** Longer than this the search does not wait for a quiet moment. */
+const IDLE_WITHIN_MS = 2_000
+const REACHING = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
+
+function startSearch(host: HTMLElement): void {
+  let isStarted = false
+  let pressed: HTMLElement | null = null
+
+  const keepPress = ({ target }: Event): void => {
+    pressed = target instanceof Element ? target.closest('button') : null
+  }
+  const start = (): void => {
+    if (isStarted) return
+    isStarted = true
+    const onHydrated = (): void => {
+      host.removeEventListener('click', keepPress)
+      pressed?.click()
+    }
+    import('#islands/search/start.ts')
+      .then(({ loadSearch }) => loadSearch({ element: host, site: host.dataset['site'] ?? '', onHydrated }))
+      .then(() => {
+        host.dataset['loaded'] = ''
+        host.dispatchEvent(new Event('search:loaded'))
+      })
+      .catch(() => {
+        // A browser that cannot load the search keeps the page as it was built, and tries again when it is wanted.
+        delete host.dataset['pending']
+        isStarted = false
+        startWhenReached()
+      })
+  }
+  const startWhenReached = (): void => {
+    for (const type of REACHING) host.addEventListener(type, start, { once: true, passive: true })
+  }
+
+  // What is pressed before the page can answer is pressed again when it can.
+  host.addEventListener('click', keepPress)
+  if (asksForOtherCars(location.search)) {
+    host.dataset['pending'] = ''
+    start()
+    return
+  }
+  startWhenReached()
+  whenIdle(start)
+}
+
+function asksForOtherCars(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].some((name) => !FOREIGN_PARAMETER.test(name))
+}
+
+/** After the page has loaded; Safari has no idle callbacks. */
+function whenIdle(start: () => void): void {
+  const wait = (): void => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_WITHIN_MS })
+    else setTimeout(start)
+  }
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}
+
+const host = document.querySelector<HTMLElement>('.search')
+if (host !== null) startSearch(host)

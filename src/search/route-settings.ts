@@ -1,0 +1,41 @@
+/** A search route as URLs see it: its path, its heading, and what it implies. */
+import { plainText } from '#domain/search/filters/evaluate-filter.ts'
+import type { ImpliedValues } from '#domain/search/url/search-url.ts'
+import { impliedValues } from '#domain/search/url/search-url.ts'
+import type { SearchRoute } from './routes.ts'
+import type { SearchRouteSettings } from './settings.ts'
+
+interface RouteCar {
+  readonly car: { readonly make: string; readonly model: string }
+}
+
+export function routeSettings(route: SearchRoute<RouteCar>): SearchRouteSettings {
+  return { path: route.path, heading: route.heading, implied: impliedBy(route) }
+}
+
+/** Feeds write one make in several ways, and its route lists the cars of all of them: so it stands for all. */
+function impliedBy({ scope, cars }: SearchRoute<RouteCar>): ImpliedValues {
+  const implied = impliedValues(scope)
+  if (scope.kind !== 'make' && scope.kind !== 'model') return implied
+  return Object.fromEntries(
+    Object.entries(implied).map(([attribute, values]) => {
+      const written = [...new Set(cars.map(({ car }) => (attribute === 'make' ? car.make : car.model)))].sort()
+      const byText = new Map([...values, ...written].map((value) => [plainText(value), value]))
+      for (const value of values) byText.set(plainText(value), value)
+      return [attribute, [...byText.values()]]
+    }),
+  )
+}
+
+/** The routes that a search of `route` leads to when some of what it implies is taken away, and itself. */
+export function routesWithin(
+  route: SearchRouteSettings,
+  all: readonly SearchRouteSettings[],
+): readonly SearchRouteSettings[] {
+  return all.filter(({ implied }) =>
+    Object.entries(implied).every(([attribute, values]) => {
+      const own = route.implied[attribute]
+      return own !== undefined && values.every((value) => own.includes(value))
+    }),
+  )
+}
