@@ -99,13 +99,10 @@ describe('rendered pages', () => {
   })
 
   it('links the pages of a search', async () => {
-    const html = await renderSearch({
-      cards: [makeCard()],
-      pageNumber: 2,
-      pageCount: 3,
-    })
-    expect(html).toMatch(/href="\/search" rel="prev"/)
-    expect(html).toMatch(/href="\/search\/page-3" rel="next"/)
+    const inputs = makeSearchInputs({ cards: [makeCard()], totalCars: 60, pageNumber: 2, pageCount: 3 })
+    const html = await renderPage(site, makePage('/search/page-2', inputs))
+    expect(html).toMatch(/rel="prev" href="\/search"/)
+    expect(html).toMatch(/rel="next" href="\/search\/page-3"/)
     expect(html).toMatch(/href="\/search\/page-2" aria-label="Page 2" aria-current="page"/)
   })
 

@@ -15,7 +15,8 @@ const STYLE_BYTES = 20_000
 
 export const SIZE_BUDGETS: Record<MeasuredKind, SizeBudget> = {
   home: { scriptBytes: 25_000, styleBytes: STYLE_BYTES, htmlBytes: null },
-  search: { scriptBytes: 150_000, styleBytes: STYLE_BYTES, htmlBytes: 110_000 },
+  // React, react-dom and InstantSearch with its router: docs/decisions/hydrated-search.md.
+  search: { scriptBytes: 165_000, styleBytes: STYLE_BYTES, htmlBytes: 110_000 },
   car: { scriptBytes: 90_000, styleBytes: STYLE_BYTES, htmlBytes: 60_000 },
   location: { scriptBytes: 25_000, styleBytes: STYLE_BYTES, htmlBytes: null },
   contact: { scriptBytes: 25_000, styleBytes: STYLE_BYTES, htmlBytes: null },

@@ -1,4 +1,4 @@
-/** The search in the browser takes the place of the page that was built: without a flash, and without a shift. */
+/** The page that was built is hydrated: its nodes stay, nothing moves, and what a shopper has begun is kept. */
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { TEST_AS_AT } from '#scripts/testing/test-sites.ts'
@@ -25,6 +25,21 @@ async function holdSearch(page: Page): Promise<() => void> {
   return resolve
 }
 
+/** Marks every node of the page as it was built; the function that is returned counts those that are gone since. */
+async function markNodes(page: Page): Promise<() => Promise<string[]>> {
+  const nodes = await page.evaluateHandle(() => [...document.querySelectorAll('.search *')])
+  return () =>
+    nodes.evaluate((all) => all.filter((node) => !node.isConnected).map((node) => node.outerHTML.slice(0, 100)))
+}
+
+/** What the console says, which is nothing while all is well: React warns there of what does not hydrate. */
+function watchConsole(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('pageerror', (error) => said.push(error.message))
+  return said
+}
+
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { shift: 0 }
@@ -47,7 +62,8 @@ for (const [site, path] of [
   test.describe(`${site} ${path}`, () => {
     test.use({ site })
 
-    test('the same cards stand in the same places', async ({ page }) => {
+    test('every node that was built stays, where it stood', async ({ page }) => {
+      const said = watchConsole(page)
       // Sold cars leave the search by themselves: the page is looked at when it was built.
       await page.clock.setFixedTime(new Date(TEST_AS_AT))
       const shifts = await watchShifts(page)
@@ -58,8 +74,11 @@ for (const [site, path] of [
       const title = await page.title()
       const trail = await page.locator('.breadcrumbs').innerHTML()
       expect(built.length).toBeGreaterThan(3)
+      const gone = await markNodes(page)
       release()
       await searchIsReady(page)
+      expect(await gone()).toEqual([])
+      expect(said).toEqual([])
       expect(await cardPlaces(page)).toEqual(built)
       await expect(page.locator('.search__count')).toHaveText(count ?? '')
       expect(await page.title()).toBe(title)
@@ -90,8 +109,10 @@ test.describe('what has the focus keeps it', () => {
         top: found.getBoundingClientRect().top + scrollY,
       })
       const before = await focused.evaluate(placeOf)
+      const node = await focused.elementHandle()
       release()
       await searchIsReady(page)
+      expect(await node?.evaluate((element) => element === document.activeElement)).toBe(true)
       const now = await page.locator(':focus').evaluate(placeOf)
       expect(now.text).toBe(before.text)
       expect(Math.abs(now.top - before.top)).toBeLessThan(50)
@@ -136,7 +157,7 @@ test.describe('whoever has scrolled on meanwhile', () => {
 test.describe('a small site', () => {
   test.use({ site: 'brindle-quay-motors' })
 
-  test('words that were typed before are still there, and so is the focus', async ({ page }) => {
+  test('words that were typed before are still there with the focus, and are searched', async ({ page }) => {
     const release = await holdSearch(page)
     await page.goto('/search')
     const box = page.locator('.search__ask input')
@@ -145,6 +166,17 @@ test.describe('a small site', () => {
     await searchIsReady(page)
     await expect(box).toHaveValue('white')
     await expect(box).toBeFocused()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await box.press('Enter')
+    await expect(page).toHaveURL(/refinementList\[colour\]\[0\]=White/)
+  })
+
+  test('a button that is pressed before answers once it can @phone', async ({ page }) => {
+    const release = await holdSearch(page)
+    await page.goto('/search')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    release()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   })
 
   test('hearts work before, after, and on cards that the browser draws', async ({ page }) => {
