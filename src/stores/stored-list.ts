@@ -58,7 +58,11 @@ export function createStoredList<Entry>(
  * Keeps a list in step with other tabs, and with what a page of the back/forward cache has missed. `view` is undefined
  * while pages are built.
  */
-export function keepInStep(key: string, { reload }: Pick<StoredList<unknown>, 'reload'>, view: Window | undefined): void {
+export function keepInStep(
+  key: string,
+  { reload }: Pick<StoredList<unknown>, 'reload'>,
+  view: Window | undefined,
+): void {
   view?.addEventListener('storage', (event) => {
     // A `null` key says that the whole storage was cleared.
     if (event.key === key || event.key === null) reload()

@@ -170,13 +170,7 @@ test('S1 §2: chips are taken away one by one, and all at once', async ({ page }
   await openFilters(page, { address: '?make=Kia&body=SUV&range[price]=:40000&query=sportage' })
   const chips = page.getByRole('list', { name: 'Chosen filters' })
   const links = chips.getByRole('link')
-  await expect(links).toHaveText([
-    'Remove “sportage”',
-    'Remove Kia',
-    'Remove SUV',
-    'Remove Up to $40,000',
-    'Clear all',
-  ])
+  await expect(links).toHaveText(['Remove “sportage”', 'Remove Kia', 'Remove SUV', 'Remove Up to $40,000', 'Clear all'])
   await chips.getByRole('link', { name: 'Remove Kia' }).click()
   await expect(links).toHaveText(['Remove “sportage”', 'Remove SUV', 'Remove Up to $40,000', 'Clear all'])
   await expect(chips.getByRole('link', { name: 'Remove SUV' })).toBeFocused()

@@ -58,7 +58,8 @@ test.describe('the sheet of filters @phone', () => {
           .click(),
     ]) {
       const left = page.evaluate(
-        () => new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true, capture: true })),
+        () =>
+          new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true, capture: true })),
       )
       await openSheet(page)
       await close()
@@ -125,7 +126,8 @@ test.describe('the sheet of filters @phone', () => {
     await openSearch(page, '/search')
     await openSheet(page)
     const left = page.evaluate(
-      () => new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true, capture: true })),
+      () =>
+        new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true, capture: true })),
     )
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible()

@@ -37,7 +37,10 @@ export function Pages() {
 interface LinksProps {
   readonly page: number
   readonly pageCount: number
-  readonly linkTo: (page: number) => { readonly href: string; readonly onClick?: ((event: MouseEvent) => void) | undefined }
+  readonly linkTo: (page: number) => {
+    readonly href: string
+    readonly onClick?: ((event: MouseEvent) => void) | undefined
+  }
   readonly iconUrl: (name: string) => string
 }
 
