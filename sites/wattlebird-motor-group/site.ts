@@ -25,7 +25,7 @@ export default defineSite({
   home: {
     headline: 'Your town’s dealer, the whole country’s stock',
     introduction:
-      'Search three thousand vehicles in one place. Buy from the Wattlebird dealership down the road, wherever the car stands today.',
+      'Search the vehicles of every dealership in one place. Buy from the Wattlebird dealership down the road, wherever the car stands today.',
     silhouette: 'ute',
     image: '/imagery/heroes/group-wide-960.avif',
     imageTall: '/imagery/heroes/group-tall-960.avif',
@@ -113,7 +113,7 @@ export default defineSite({
         tiles: [
           { title: 'Demonstrators', text: 'Low kilometres, full warranty', href: '/search/demo-cars' },
           { title: 'Utes in stock now', text: 'Fitted out before you collect', href: '/search/ute-cars' },
-          { title: 'Special offers', text: 'From every brand of the group', href: '/special-offers' },
+          { title: 'Special offers', text: 'From the brands of the group', href: '/special-offers' },
         ],
       },
       {

@@ -92,7 +92,7 @@ export const homeBlockSchema = v.variant('kind', [
   block('finance', 'A finance teaser; a repayment is shown only with its rates and warning.', 'Finance made plain', {
     text: option(
       text,
-      'Know what a car costs by the week before you fall for it. We compare lenders, and you see every rate and fee first.',
+      'Tell us what you would like to spend, and we look for the loan that fits. You see every rate and fee before you sign.',
       'The words below the heading.',
     ),
     label: option(text, 'Explore finance', 'The words of the link to the finance page.'),
