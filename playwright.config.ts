@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './scripts/set-up-browser.ts'
+import { CHROMIUM_FLAGS, findChromium } from './scripts/testing/set-up-browser.ts'
 
 // Workers read this file again and inherit the answer.
 process.env['CHROMIUM_PATH'] ??= findChromium() ?? ''
 const executablePath = process.env['CHROMIUM_PATH']
-if (executablePath === '') throw new Error('No Chromium was found. Run `node scripts/set-up-browser.ts` first.')
+if (executablePath === '') throw new Error('No Chromium was found. Run `node scripts/testing/set-up-browser.ts` first.')
 
 /** What these specs test is the same at every width, so they run once, on a desktop. */
 const ONE_WIDTH =

@@ -5,7 +5,7 @@ import lighthouse from 'lighthouse'
 import { readBuiltSite } from '../checks/built-site.ts'
 import type { MeasuredKind } from '../checks/sizes/size-budgets.ts'
 import { kindOfPath, SIZE_BUDGETS } from '../checks/sizes/size-budgets.ts'
-import { CHROMIUM_FLAGS } from '../set-up-browser.ts'
+import { CHROMIUM_FLAGS } from '../testing/set-up-browser.ts'
 
 export interface LighthouseRun {
   /** 0 to 100. */

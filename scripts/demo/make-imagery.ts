@@ -2,7 +2,7 @@
 
 import { PICTURES_DIR } from '#generator/files/local-pictures.ts'
 import { runCommand, UsageError } from '../command-line/command.ts'
-import { findChromium } from '../set-up-browser.ts'
+import { findChromium } from '../testing/set-up-browser.ts'
 import { FRONTS } from './imagery/fronts.ts'
 import { hasInterior } from './imagery/interior/looks.ts'
 import { openStage } from './imagery/open-stage.ts'

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../set-up-browser.ts'
+import { CHROMIUM_FLAGS } from '../testing/set-up-browser.ts'
 import type { StandInMeasure } from './font-css.ts'
 import type { FontSource } from './font-sources.ts'
 import { ROBOTO_FILES } from './font-sources.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chromiumCandidates, findChromium, installersFor } from '#scripts/set-up-browser.ts'
+import { chromiumCandidates, findChromium, installersFor } from '#scripts/testing/set-up-browser.ts'
 
 describe('finding a Chromium', () => {
   it('takes the one that the environment names, and no other', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest'
 import { PROJECT_DIR } from '#generator/project.ts'
 import { fontCss } from '#scripts/fonts/font-css.ts'
 import { FONT_SOURCES } from '#scripts/fonts/font-sources.ts'
-import { subsetOf } from '#scripts/fonts.ts'
+import { subsetOf } from '#scripts/fonts/make-fonts.ts'
 import { HEADING_FACES } from '#styles/heading-faces.ts'
 
 const MAX_BYTES = 25_000

@@ -124,7 +124,13 @@ describe('mutants', () => {
 describe('npm run mutation', () => {
   it('says which changes went unnoticed, those of numbers too', async () => {
     const folder = 'tests/fixtures/mutation'
-    const command = ['scripts/mutation.ts', `${folder}/doubled.ts`, '--tests', `${folder}/doubled.check.ts`, '--files']
+    const command = [
+      'scripts/mutation/mutation.ts',
+      `${folder}/doubled.ts`,
+      '--tests',
+      `${folder}/doubled.check.ts`,
+      '--files',
+    ]
     const { stdout } = await promisify(execFile)(process.execPath, command)
     expect(stdout.trim().split('\n')).toEqual([
       '33 %  1/3  tests/fixtures/mutation/doubled.ts',

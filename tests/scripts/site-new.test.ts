@@ -23,7 +23,12 @@ afterEach(() => project.remove())
 
 /** The command as a person runs it. */
 async function run(...words: string[]): Promise<{ code: number; output: string }> {
-  const command = promisify(execFile)(process.execPath, ['scripts/site-new.ts', '--sites', project.sitesDir, ...words])
+  const command = promisify(execFile)(process.execPath, [
+    'scripts/new-site/site-new.ts',
+    '--sites',
+    project.sitesDir,
+    ...words,
+  ])
   const { code, output } = await command.then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),

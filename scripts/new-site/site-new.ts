@@ -1,8 +1,8 @@
 /** `npm run site:new -- <slug> [--template dealer|group|leisure] [--name "…"]`: makes a new site. */
-import { runCommand } from './command-line/command.ts'
-import { createSite } from './new-site/create-site.ts'
-import { NewSiteError } from './new-site/new-site-error.ts'
-import { checkSlug, checkTemplate, siteName } from './new-site/new-site-names.ts'
+import { runCommand } from '../command-line/command.ts'
+import { createSite } from './create-site.ts'
+import { NewSiteError } from './new-site-error.ts'
+import { checkSlug, checkTemplate, siteName } from './new-site-names.ts'
 
 const USAGE = 'npm run site:new -- <slug> [--template dealer|group|leisure] [--name "North Shore Motors"]'
 

@@ -1,11 +1,11 @@
 /** npm run verify: the one gate. Runs everything, whatever fails, and then says what did and why; the last line counts the tests. */
-import { EXIT, runCommand } from './command-line/command.ts'
-import { binFile, runNode } from './testing/run-command-line.ts'
-import type { TestRun } from './testing/run-tests.ts'
-import { runBrowserTests, runUnitTests } from './testing/run-tests.ts'
-import { BUILT_VARIABLE } from './testing/serve-test-sites.ts'
-import { buildTestSites, TEST_DIST_DIR } from './testing/test-sites.ts'
-import { addTotals, totalsLine } from './testing/test-totals.ts'
+import { EXIT, runCommand } from '../command-line/command.ts'
+import { binFile, runNode } from './run-command-line.ts'
+import type { TestRun } from './run-tests.ts'
+import { runBrowserTests, runUnitTests } from './run-tests.ts'
+import { BUILT_VARIABLE } from './serve-test-sites.ts'
+import { buildTestSites, TEST_DIST_DIR } from './test-sites.ts'
+import { addTotals, totalsLine } from './test-totals.ts'
 
 interface StepResult {
   name: string

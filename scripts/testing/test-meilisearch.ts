@@ -1,6 +1,6 @@
 /** npm run test:meilisearch: both engines' conformance suite, the push, the swap and the search key on a real server. */
 import { spawnSync } from 'node:child_process'
-import { EXIT, runCommand, UsageError } from './command-line/command.ts'
+import { EXIT, runCommand, UsageError } from '../command-line/command.ts'
 
 await runCommand('npm run test:meilisearch', {}, async () => {
   const { MEILI_HOST, MEILI_KEY } = process.env

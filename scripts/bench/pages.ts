@@ -3,14 +3,14 @@
  */
 import { closeGracefully, listen } from '#generator/serve/listen.ts'
 import { createSiteServer } from '#generator/serve/site-server.ts'
-import { printTable } from './bench/bench-table.ts'
-import type { LighthouseRun } from './bench/lighthouse-runs.ts'
-import { openLighthouse, pagesToMeasure } from './bench/lighthouse-runs.ts'
-import { median } from './bench/measure-process.ts'
-import { builtSlugs } from './checks/built-site.ts'
-import { EXIT, runCommand, UsageError } from './command-line/command.ts'
-import { findChromium } from './set-up-browser.ts'
-import { buildTestSites, TEST_DIST_DIR } from './testing/test-sites.ts'
+import { builtSlugs } from '../checks/built-site.ts'
+import { EXIT, runCommand, UsageError } from '../command-line/command.ts'
+import { findChromium } from '../testing/set-up-browser.ts'
+import { buildTestSites, TEST_DIST_DIR } from '../testing/test-sites.ts'
+import { printTable } from './bench-table.ts'
+import type { LighthouseRun } from './lighthouse-runs.ts'
+import { openLighthouse, pagesToMeasure } from './lighthouse-runs.ts'
+import { median } from './measure-process.ts'
 
 const OPTIONS = {
   rounds: { type: 'string', help: 'how often each page is measured (default 5)' },

@@ -1,7 +1,7 @@
 /** npm test: every test there is, in Vitest and in a browser; the last line counts them. */
-import { EXIT, runCommand } from './command-line/command.ts'
-import { runBrowserTests, runUnitTests } from './testing/run-tests.ts'
-import { addTotals, totalsLine } from './testing/test-totals.ts'
+import { EXIT, runCommand } from '../command-line/command.ts'
+import { runBrowserTests, runUnitTests } from './run-tests.ts'
+import { addTotals, totalsLine } from './test-totals.ts'
 
 await runCommand('npm test', {}, async () => {
   const runs = [...(await runUnitTests()), await runBrowserTests()]

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { PROJECT_DIR } from '#generator/project.ts'
-import { runCommand } from './command-line/command.ts'
-import { fontCss } from './fonts/font-css.ts'
-import type { FontSource } from './fonts/font-sources.ts'
-import { FONT_SOURCES, KEPT_CHARACTERS } from './fonts/font-sources.ts'
-import { measureFont } from './fonts/measure-fonts.ts'
-import { findChromium } from './set-up-browser.ts'
+import { runCommand } from '../command-line/command.ts'
+import { findChromium } from '../testing/set-up-browser.ts'
+import { fontCss } from './font-css.ts'
+import type { FontSource } from './font-sources.ts'
+import { FONT_SOURCES, KEPT_CHARACTERS } from './font-sources.ts'
+import { measureFont } from './measure-fonts.ts'
 
 const STYLES_DIR = join(PROJECT_DIR, 'src/styles')
 

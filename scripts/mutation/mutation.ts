@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { PROJECT_DIR } from '#generator/project.ts'
-import { EXIT, runCommand, UsageError } from './command-line/command.ts'
-import { setUpMutators } from './mutation/mutants.ts'
-import { runMutants } from './mutation/run-mutants.ts'
-import { results } from './mutation/stryker-plugin.ts'
-import { fileLines, summarise } from './mutation/summary.ts'
-import { TESTS_VARIABLE } from './mutation/tests-variable.ts'
+import { EXIT, runCommand, UsageError } from '../command-line/command.ts'
+import { setUpMutators } from './mutants.ts'
+import { runMutants } from './run-mutants.ts'
+import { results } from './stryker-plugin.ts'
+import { fileLines, summarise } from './summary.ts'
+import { TESTS_VARIABLE } from './tests-variable.ts'
 
 const OPTIONS = {
   sample: { type: 'string', help: 'try only this many of a hundred mutants (default 100)' },

@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { siteSchema } from '#config/schema/site.ts'
 import { PROJECT_DIR } from '#generator/project.ts'
-import { optionsWithoutEffect, readExceptions } from './checks/effect/exceptions.ts'
-import { EXIT, runCommand } from './command-line/command.ts'
-import { configurationPage } from './docs/configuration-page.ts'
-import { asNode } from './docs/schema-node.ts'
+import { optionsWithoutEffect, readExceptions } from '../checks/effect/exceptions.ts'
+import { EXIT, runCommand } from '../command-line/command.ts'
+import { configurationPage } from './configuration-page.ts'
+import { asNode } from './schema-node.ts'
 
 await runCommand('npm run docs:configuration', {}, async () => {
   const template = await readFile(join(PROJECT_DIR, 'scripts/docs/configuration-template.md'), 'utf8')

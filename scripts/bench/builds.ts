@@ -6,12 +6,12 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { compile } from '#generator/compile/compile.ts'
-import { BENCH_AS_AT, BENCH_DIR, changeOnePrice, makeBenchSite } from './bench/bench-site.ts'
-import { printTable, seconds } from './bench/bench-table.ts'
-import type { ProcessMeasure } from './bench/measure-process.ts'
-import { interleaved, measureProcess, median } from './bench/measure-process.ts'
-import { benchSearch } from './bench/search/bench-search.ts'
-import { EXIT, runCommand } from './command-line/command.ts'
+import { EXIT, runCommand } from '../command-line/command.ts'
+import { BENCH_AS_AT, BENCH_DIR, changeOnePrice, makeBenchSite } from './bench-site.ts'
+import { printTable, seconds } from './bench-table.ts'
+import type { ProcessMeasure } from './measure-process.ts'
+import { interleaved, measureProcess, median } from './measure-process.ts'
+import { benchSearch } from './search/bench-search.ts'
 
 const OPTIONS = {
   quick: { type: 'boolean', help: 'smaller sites and fewer rounds' },
