@@ -28,6 +28,7 @@ await runCommand('npm run platform', OPTIONS, async ({ port, host = '127.0.0.1' 
     const heldPort = await listen(server, { host, port: wantedPort, mayMove: port === undefined })
     console.log(`The platform answers on http://${host}:${heldPort}/api/`)
     await stopped
+    platform.app.drain()
     await closeGracefully(server)
     await platform.stop()
   } finally {

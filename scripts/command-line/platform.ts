@@ -83,7 +83,7 @@ export async function startPlatform(
   return {
     app,
     async stop() {
-      app.drain()
+      await app.close()
       await worker.stop()
     },
   }

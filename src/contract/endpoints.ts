@@ -1,5 +1,7 @@
 /** Every endpoint of the platform. */
+import { carView, recordValuation, revealPhone } from './cars.ts'
 import type { Endpoint } from './endpoint.ts'
 import { submitLead } from './leads.ts'
+import { appointments, geocode } from './places.ts'
 
-export const ENDPOINTS: readonly Endpoint[] = [submitLead]
+export const ENDPOINTS: readonly Endpoint[] = [submitLead, appointments, geocode, carView, revealPhone, recordValuation]

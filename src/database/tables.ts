@@ -99,7 +99,32 @@ export interface WorkerPoolsTable {
   beat_at: Instant
 }
 
+/** How many visitors have looked at a car. */
+export interface CarViewsTable {
+  site_slug: string
+  car_id: string
+  views: string
+}
+
+export interface PhoneRevealsTable {
+  id: Generated<string>
+  site_slug: string
+  car_id: string
+  dealership_id: string | null
+  at: SetByDatabase
+}
+
+export interface ValuationsTable {
+  id: Generated<string>
+  site_slug: string
+  values: Json<object>
+  at: SetByDatabase
+}
+
 export interface Tables {
+  car_views: CarViewsTable
+  phone_reveals: PhoneRevealsTable
+  valuations: ValuationsTable
   sites: SitesTable
   cars: CarsTable
   leads: LeadsTable

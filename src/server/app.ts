@@ -7,15 +7,18 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '#database/database.ts'
 import { isUnavailable } from '#database/database.ts'
+import { routeCars } from './cars.ts'
 import { routeLeads } from './leads.ts'
 import type { PlatformMetrics } from './metrics.ts'
 import { openApiDocument, openApiPage } from './open-api.ts'
 import { routeOutbox } from './outbox.ts'
+import { routePlaces } from './places.ts'
 import type { PlatformContext, PlatformEnvironment } from './platform-context.ts'
 import { ProblemError, problemResponse } from './problem-error.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { createOriginReader } from './request-origin.ts'
 import { createSiteDirectory } from './site-directory.ts'
+import { createViewCounter } from './view-counter.ts'
 
 export interface PlatformOptions {
   database: OpenDatabase
@@ -33,6 +36,8 @@ export interface PlatformApp {
   fetch(request: Request, peerAddress?: string): Promise<Response>
   /** From now on `/readyz` says no, so that nothing new is sent here. */
   drain(): void
+  /** Writes what is still in memory. */
+  close(): Promise<void>
 }
 
 const MAX_BODY_BYTES = 128 * 1024
@@ -42,7 +47,9 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
   const { database, limits, metrics, log, isDevelopment } = options
   const { db } = database
   const readOrigin = createOriginReader(options.trustedProxies)
-  const platform: PlatformContext = { db, limits, log, sites: createSiteDirectory(db, (message) => log.warn(message)) }
+  const warn = (message: string): void => log.warn(message)
+  const views = createViewCounter(db, warn)
+  const platform: PlatformContext = { db, limits, log, views, sites: createSiteDirectory(db, warn) }
   let isDraining = false
   const app = new Hono<PlatformEnvironment>()
 
@@ -94,6 +101,8 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
     routeOutbox(app, db)
   }
   routeLeads(app, platform)
+  routePlaces(app, platform)
+  routeCars(app, platform)
 
   app.notFound((c) =>
     problemResponse(new ProblemError('not-found', 'There is nothing at this address.'), c.var.requestId),
@@ -107,6 +116,7 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
     drain() {
       isDraining = true
     },
+    close: () => views.flush(),
   }
 }
 

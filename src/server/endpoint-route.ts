@@ -57,7 +57,7 @@ export function routeEndpoint<Input extends v.GenericSchema, Answer extends v.Ge
       c.header('cache-control', 'no-store')
       return c.json(answer as object)
     }
-    const posted = readFormObject(await c.req.formData())
+    const posted = readFormObject(await c.req.formData().catch(() => null))
     try {
       const input = checked(endpoint, { ...posted, ...c.req.param() })
       const answer = await handler(input, request)
@@ -84,6 +84,8 @@ function readFormat(c: RequestContext, { takesForms }: Endpoint): 'json' | 'form
   return format
 }
 
+const LIBRARY_MESSAGE = /^Invalid [\w ]+: (?:Expected|Received) /
+
 /** Names and messages only: what was sent is not repeated. */
 function checked<Input extends v.GenericSchema>(endpoint: Endpoint<Input>, given: object): v.InferOutput<Input> {
   const result = v.safeParse(endpoint.input, given)
@@ -92,6 +94,8 @@ function checked<Input extends v.GenericSchema>(endpoint: Endpoint<Input>, given
   throw new ProblemError('invalid-values', ERRORS_HEADING, { errors })
 }
 
-function describe({ type, expected }: v.BaseIssue<unknown>): string {
+/** A message of ours, or in place of the library's, which repeats what was sent, a description. */
+function describe({ type, expected, message }: v.BaseIssue<unknown>): string {
+  if (!LIBRARY_MESSAGE.test(message)) return message
   return expected === null ? `The value is not right (${type}).` : `The value must be ${expected} (${type}).`
 }

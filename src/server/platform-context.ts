@@ -5,11 +5,13 @@ import type { Database } from '#database/database.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { RequestOrigin } from './request-origin.ts'
 import type { SiteDirectory } from './site-directory.ts'
+import type { ViewCounter } from './view-counter.ts'
 
 export interface PlatformContext {
   db: Database
   sites: SiteDirectory
   limits: RateLimits
+  views: ViewCounter
   log: Logger
 }
 

@@ -32,8 +32,9 @@ function parsedJson(text: string): unknown {
   throw new ProblemError('malformed-request', FORBIDDEN_CHARACTER)
 }
 
-/** The texts of a posted form; files are refused. */
-export function readFormObject(form: FormData): Record<string, string> {
+/** The texts of a posted form, `null` when it could not be parsed; files are refused. */
+export function readFormObject(form: FormData | null): Record<string, string> {
+  if (form === null) throw new ProblemError('malformed-request', 'The form cannot be read.')
   return Object.fromEntries(
     [...form].map(([name, value]) => {
       if (typeof value !== 'string') throw new ProblemError('malformed-request', 'The form must not have files.')

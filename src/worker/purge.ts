@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts'
 import { purgeLeads } from '#database/lead-records.ts'
 import { purgeOutbox } from '#database/outbox.ts'
 import { readSiteKeys } from '#database/sites.ts'
+import { forgetVisitors } from '#database/visits.ts'
 import { readStoredSite } from './stored-site.ts'
 
 const OUTBOX_DAYS = 30
@@ -13,4 +14,5 @@ export async function purge(db: Database): Promise<void> {
     if (keepDays !== null) await purgeLeads(db, slug, keepDays)
   }
   await purgeOutbox(db, OUTBOX_DAYS)
+  await forgetVisitors(db)
 }

@@ -1,0 +1,69 @@
+/** What pages ask and report about one car. */
+import * as v from 'valibot'
+import { CAR_STATUSES, PRICE_TYPES } from '#domain/car/car.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+const short = v.pipe(v.string(), v.maxLength(300))
+const amount = v.nullable(v.number())
+
+/** S1 §7 view.json: counts a view, and says what may have changed since the page was built. */
+export const carView = defineEndpoint({
+  call: 'carView',
+  method: 'GET',
+  summary: 'Counts a view of a car, and gives its views and the values that change.',
+  input: v.object({
+    slug: v.pipe(short, v.regex(/^[a-z0-9-]+$/)),
+    photos_count: v.optional(short),
+    updated_at: v.optional(short),
+    website_id: v.optional(short),
+  }),
+  answer: v.object({
+    views: v.number(),
+    car_fields: v.object({
+      price: amount,
+      before_price: amount,
+      offer_price: amount,
+      subscription_price: amount,
+      price_type: v.picklist(PRICE_TYPES),
+      status: v.picklist(CAR_STATUSES),
+      reserved: v.boolean(),
+    }),
+  }),
+  problems: ['not-found'],
+})
+
+const done = v.object({ success: v.literal(true) })
+
+/** S1 §7 "Phone-reveal logging". */
+export const revealPhone = defineEndpoint({
+  call: 'phoneReveal',
+  method: 'POST',
+  summary: 'Records that a shopper looked at the telephone number of a car.',
+  input: v.object({
+    car_id: v.pipe(short, v.regex(/^[\w.:-]+$/)),
+    dealership_id: v.optional(v.nullable(short), null),
+    website_id: v.optional(v.nullable(short), null),
+  }),
+  answer: done,
+  problems: ['foreign-origin', 'too-many-requests'],
+})
+
+/** S2 §7 "Valuation record": the values of the valuation under their own names. */
+export const recordValuation = defineEndpoint({
+  call: 'valuationRecord',
+  method: 'POST',
+  summary: 'Keeps a record of a valuation, on sites that want one.',
+  input: v.objectWithRest(
+    { column_name: v.literal('valuation') },
+    v.nullable(
+      v.union([
+        v.pipe(v.string(), v.maxLength(2_000)),
+        v.number(),
+        v.boolean(),
+        v.pipe(v.array(v.object({ id: short, answer: short })), v.maxLength(50)),
+      ]),
+    ),
+  ),
+  answer: done,
+  problems: ['not-found', 'foreign-origin', 'too-many-requests'],
+})

@@ -1,0 +1,73 @@
+/** What shoppers did on the pages of cars. */
+import { sql } from 'kysely'
+import type { Car } from '#domain/car/car.ts'
+import type { Database } from './database.ts'
+
+export interface CarView {
+  siteSlug: string
+  carId: string
+  /** The same for one visitor on one day, and for nobody else. */
+  visitor: string
+}
+
+/** Counts those that are not counted yet today. */
+export async function countViews(db: Database, views: readonly CarView[]): Promise<void> {
+  const rows = JSON.stringify(views)
+  await sql`
+    with given as (
+      select distinct "siteSlug" as site_slug, "carId" as car_id, visitor
+      from jsonb_to_recordset(${rows}::jsonb) as view("siteSlug" text, "carId" text, visitor text)
+    ), fresh as (
+      insert into car_view_visitors (day, site_slug, car_id, visitor)
+      select current_date, site_slug, car_id, visitor from given
+      on conflict do nothing
+      returning site_slug, car_id
+    )
+    insert into car_views (site_slug, car_id, views)
+    select site_slug, car_id, count(*) from fresh group by site_slug, car_id order by site_slug, car_id
+    on conflict (site_slug, car_id) do update set views = car_views.views + excluded.views`.execute(db)
+}
+
+export interface ViewedCar {
+  car: Car
+  /** Counted by the platform. */
+  views: number
+  /** Whether it has left the site. */
+  isRemoved: boolean
+}
+
+export async function readViewedCar(db: Database, siteSlug: string, slug: string): Promise<ViewedCar | null> {
+  const row = await db
+    .selectFrom('cars')
+    .leftJoin('car_views', (join) =>
+      join.onRef('car_views.site_slug', '=', 'cars.site_slug').onRef('car_views.car_id', '=', 'cars.id'),
+    )
+    .select(['car', 'views', 'removed_at'])
+    .where('cars.site_slug', '=', siteSlug)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row === undefined ? null : { car: row.car, views: Number(row.views ?? 0), isRemoved: row.removed_at !== null }
+}
+
+export async function forgetVisitors(db: Database): Promise<void> {
+  await sql`delete from car_view_visitors where day < current_date`.execute(db)
+}
+
+export async function recordPhoneReveal(
+  db: Database,
+  siteSlug: string,
+  carId: string,
+  dealershipId: string | null,
+): Promise<void> {
+  await db
+    .insertInto('phone_reveals')
+    .values({ site_slug: siteSlug, car_id: carId, dealership_id: dealershipId })
+    .execute()
+}
+
+export async function storeValuation(db: Database, siteSlug: string, values: object): Promise<void> {
+  await db
+    .insertInto('valuations')
+    .values({ site_slug: siteSlug, values: JSON.stringify(values) })
+    .execute()
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { appointmentDays } from '#domain/time/appointment-times.ts'
+import type { WeekHours } from '#domain/time/opening-hours.ts'
+
+const WEEK: WeekHours = {
+  monday: '8:40-10:15',
+  tuesday: '9:00-10:00',
+  wednesday: 'by appointment',
+  thursday: 'closed',
+  friday: '9:00-9:30',
+  saturday: '9:00-10:00',
+  sunday: 'closed',
+}
+/** A Monday. */
+const at = (minuteOfDay: number) => ({ date: '2026-11-23', weekday: 1, minuteOfDay })
+
+it('lists times within the hours that leave room for the drive, and only days that have some', () => {
+  expect(appointmentDays(WEEK, [], at(0), 7)).toEqual([
+    { date: '2026-11-23', times: ['09:00', '09:30'] },
+    { date: '2026-11-24', times: ['09:00'] },
+    { date: '2026-11-28', times: ['09:00'] },
+  ])
+})
+
+it('gives the dealer an hour’s notice', () => {
+  expect(appointmentDays(WEEK, [], at(8 * 60 + 30), 1)).toEqual([{ date: '2026-11-23', times: ['09:30'] }])
+  expect(appointmentDays(WEEK, [], at(8 * 60 + 31), 1)).toEqual([])
+})
+
+it('special hours come before those of the week', () => {
+  const special = [{ date: '2026-11-24', label: null, hours: 'closed' }]
+  expect(appointmentDays(WEEK, special, at(0), 2)).toEqual([{ date: '2026-11-23', times: ['09:00', '09:30'] }])
+})
