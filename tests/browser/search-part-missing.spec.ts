@@ -9,7 +9,7 @@ test.use({ site: 'brindle-quay-motors' })
 const note = (page: Page) => page.locator('.search__note')
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search cars' })
 
-/** Fails requests to a file until the returned function is called; tells how many failed. */
+/** Fails requests to a file until the returned function is called; returns how many failed. */
 async function failing(page: Page, file: RegExp): Promise<{ count: () => number; end: () => Promise<void> }> {
   let count = 0
   await page.route(file, (route) => {
@@ -41,7 +41,7 @@ test('the code that reads words fails once: the cars stay, and the words are sea
   await expect(note(page)).toHaveText('')
   await box(page).fill('zzkluger')
   await box(page).press('Enter')
-  await expect(note(page)).toContainText('does not answer')
+  await expect(note(page)).toContainText('not responding')
   await expect(resultTitles(page)).toHaveText(titles)
   await code.end()
   // By itself, later and later.
@@ -99,7 +99,7 @@ for (const [part, file] of [
   }) => {
     const missing = await failing(page, file)
     await page.goto('/search?refinementList[make][0]=Toyota')
-    await expect(note(page)).toContainText('does not answer')
+    await expect(note(page)).toContainText('not responding')
     await expect(resultTitles(page).first()).toBeVisible()
     await expect(page.locator('.search__results img').first()).toBeVisible()
     const again = note(page).getByRole('button', { name: 'Try again now' })
@@ -122,7 +122,7 @@ test('an index that is damaged: the built page says that the search cannot be ch
   await page.goto('/search?refinementList[make][0]=Toyota')
   await expect(note(page)).toContainText('we keep trying')
   isDamaged = true
-  await expect(note(page)).toHaveText('The search could not be changed. This page stays as it is.', { timeout: 20_000 })
+  await expect(note(page)).toHaveText('Search failed. This page stays as it is.', { timeout: 20_000 })
   await expect(note(page).getByRole('button')).toHaveCount(0)
   await expect(resultTitles(page).first()).toBeVisible()
 })
@@ -192,7 +192,7 @@ test('the index does not come: the page as it was built keeps its links to other
   await page.goto('/search')
   const links = await related.count()
   expect(links).toBeGreaterThan(3)
-  // It is asked for again, so the search has been drawn out of sight by then.
+  // It is asked for again, so the search has been rendered out of sight by then.
   await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(1)
   await expect(related).toHaveCount(links)
   await expect(related.first()).toBeVisible()

@@ -91,14 +91,14 @@ test('what is chosen stays chosen when the window grows and shrinks @desktop', a
   expect(await resultCount(page)).toBe(count)
 })
 
-test('the count is told politely when it changes, and not before', async ({ page }) => {
+test('the count is announced when it changes, and not before', async ({ page }) => {
   await openSearch(page, '/search')
-  const told = page.locator('.search__main > [role=status].hidden')
-  await expect(told).toHaveText('')
+  const status = page.locator('.search__main > [role=status].hidden')
+  await expect(status).toHaveText('')
   await page.goto('/search/toyota')
   await openSearch(page, '/search/toyota')
   await page.getByRole('link', { name: 'Remove Toyota' }).click()
-  await expect(told).toHaveText(/^\d+ cars found$/)
+  await expect(status).toHaveText(/^\d+ cars found$/)
 })
 
 test('S1 §2: the promo card stands in its place, on the page that was built and on others', async ({ page }) => {
@@ -144,7 +144,7 @@ test('S1 §4, §8: a page that was built says quietly that the search does not a
 }) => {
   await page.route('**/search-data/files/**', (route) => route.abort())
   await page.goto('/search?refinementList[make][0]=Toyota')
-  await expect(page.locator('.search__note')).toContainText('does not answer')
+  await expect(page.locator('.search__note')).toContainText('not responding')
   await expect(resultCards(page)).toHaveCount(21)
   await expect(resultCards(page).first()).toBeVisible()
   await page.unroute('**/search-data/files/**')
@@ -163,7 +163,7 @@ test.describe('a large site', () => {
     // What cars far down the list show is in files that are not loaded yet.
     await page.route('**/search-data/files/**', (route) => route.abort())
     await page.locator('.search__sort select').selectOption('price-asc')
-    await expect(page.locator('.search__note')).toContainText('does not answer')
+    await expect(page.locator('.search__note')).toContainText('not responding')
     await expect(resultTitles(page)).toHaveText(titles)
     await page.unroute('**/search-data/files/**')
     await page.locator('.search__note').getByRole('button', { name: 'Try again now' }).click()

@@ -15,7 +15,7 @@ export function HealthNote() {
   )
   return (
     <div className="search__note" role="status">
-      {kind !== 'well' && (
+      {kind !== 'healthy' && (
         <p>
           {healthWords(kind, `The ${itemName.many} shown before stay here`)}
           {kind === 'retrying' && (

@@ -30,7 +30,7 @@ export function SearchIsland({ built, cards, related, drawing }: SearchIslandPro
   const [search] = useState(() => {
     const { settingsFor, ...source } = searchSource(built.site)
     const settings = settingsFor(built.places)
-    const visit: Visit = { byHistory: false }
+    const visit: Visit = { isPopstate: false }
     const indexName = indexNameOf(settings, null)
     const { goLive, ...routing } = createSearchRouting(settings, indexName, built.path, visit)
     return {

@@ -1,4 +1,4 @@
-/** The newest answer of the search, and whether another one is awaited: for those who look when they are drawn anyway. */
+/** The newest answer of the search, and whether another one is awaited: for those who look when they are rendered anyway. */
 import type { RefObject } from 'react'
 import { createContext } from 'react'
 

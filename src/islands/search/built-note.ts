@@ -13,7 +13,7 @@ export function createBuiltNote(host: HTMLElement, { onHealth, retryNow }: Persi
   button.onclick = retryNow
   let shown = ''
   const end = onHealth(({ kind }) => {
-    if (kind === 'well') return
+    if (kind === 'healthy') return
     delete host.dataset['pending']
     // A button that is made anew would lose the focus.
     if (kind === shown) return

@@ -2,10 +2,8 @@
 import type { SearchHealth } from '#search/client/search-client.ts'
 
 /** `stays`: "This page stays as it is". */
-export function healthWords(kind: Exclude<SearchHealth['kind'], 'well'>, stays: string): string {
-  return kind === 'retrying'
-    ? `The search does not answer at the moment. ${stays}, and we keep trying. `
-    : `The search could not be changed. ${stays}.`
+export function healthWords(kind: Exclude<SearchHealth['kind'], 'healthy'>, stays: string): string {
+  return kind === 'retrying' ? `Search is not responding. ${stays}, and we keep trying. ` : `Search failed. ${stays}.`
 }
 
 export const TRY_AGAIN = 'Try again now'

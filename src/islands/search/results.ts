@@ -11,7 +11,7 @@ import type { SearchParts } from './search-parts.ts'
 /** The key of the promo card among the items. */
 export const PROMO_CARD_KEY = 'promo-card'
 
-/** `place` is the route and the page: the card's offset is drawn from it, so that it stays where it is. */
+/** `place` is the route and the page: the card's offset is chosen by it, so that it stays where it is. */
 export function gridItems(
   hits: readonly CarHit[],
   settings: Pick<SearchSettings, 'promoCard' | 'gridColumns'>,

@@ -65,7 +65,7 @@ export function createSearchRouting(
       if (url !== current) history.pushState(null, '', current)
     } else if (url !== current) {
       current = url
-      visit.byHistory = true
+      visit.isPopstate = true
       return
     }
     event.stopImmediatePropagation()

@@ -14,7 +14,7 @@ export interface SimilarQuestion {
   readonly car: Comparable | null
   /** Cars that stand on the page already. */
   readonly shown: ReadonlySet<string>
-  /** Told of a failure, after which the fallback is asked. */
+  /** Gets a failure, after which the fallback is asked. */
   readonly onFailure: (error: unknown) => void
 }
 

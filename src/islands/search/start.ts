@@ -34,7 +34,7 @@ export async function loadSearch({ element, site, onHydrated }: SearchHost): Pro
   })
   client.onHealth(({ kind }) => {
     // A page that was built is shown rather than nothing.
-    if (kind !== 'well') delete element.dataset['pending']
+    if (kind !== 'healthy') delete element.dataset['pending']
   })
   removeEventListener('online', persistence.retryNow)
   note.remove()

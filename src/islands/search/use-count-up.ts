@@ -9,7 +9,7 @@ const STEP_MS = 50
 
 /**
  * Writes the text of the number straight into an element, which React has no say in: drawing for every step would hold
- * up what else is drawn. Only what is seen counts: `isSeen` says no for a button that is not in view.
+ * up what else is rendered. Only what is seen counts: `isSeen` says no for a button that is not in view.
  */
 export function useCountUp(
   to: number,

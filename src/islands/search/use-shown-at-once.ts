@@ -14,7 +14,7 @@ interface Chosen<Value> {
 const STARTS_WITHIN_MS = 250
 
 /**
- * The value to show, and telling what was chosen: it is shown until the value itself changes, or until the search has
+ * The value to show, and a way to say what was chosen: it is shown until the value itself changes, or until the search has
  * come to rest with another answer, which then knows nothing of it: somebody has gone back meanwhile.
  */
 export function useShownAtOnce<Value>(value: Value): [shown: Value, choose: (chosen: Value) => void] {

@@ -21,8 +21,8 @@ export function useViewOfResults(main: RefObject<HTMLElement | null>, results: S
     if (results === null) return
     const before = shown.current
     shown.current = results
-    const isOwnChange = !visit.byHistory
-    visit.byHistory = false
+    const isOwnChange = !visit.isPopstate
+    visit.isPopstate = false
     if (before === null || !isOwnChange || main.current === null || isSame(before, results)) return
     const turned = before.page !== results.page && isFocusFree()
     if (turned || main.current.getBoundingClientRect().top < 0) main.current.scrollIntoView({ behavior: 'instant' })
@@ -30,7 +30,7 @@ export function useViewOfResults(main: RefObject<HTMLElement | null>, results: S
   }, [main, results, visit])
 }
 
-/** The search asks again when a part of the page is drawn that wants to know more of the same cars. */
+/** The search asks again when a part of the page is rendered that wants to know more of the same cars. */
 function isSame(before: Shown, now: Shown): boolean {
   return (
     before.page === now.page &&

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 export interface Visit {
   /** True between a step back or forward in the history and its results. */
-  byHistory: boolean
+  isPopstate: boolean
   /** True until the next change is written: it stands in the place of what was asked and is no step of its own. */
   replaces?: boolean
   /** The open sheet of filters: where the page was when it opened, and how to close it. */
@@ -12,7 +12,7 @@ export interface Visit {
   isLeaving?: boolean
 }
 
-export const VisitContext = createContext<Visit>({ byHistory: false })
+export const VisitContext = createContext<Visit>({ isPopstate: false })
 
 export function useVisit(): Visit {
   return useContext(VisitContext)

@@ -22,7 +22,7 @@ export function createPersistence(): Persistence {
   let turn: { promise: Promise<void>; open: () => void } | null = null
 
   const report = (next: SearchHealth): void => {
-    if (next.kind === 'well' && health.kind === 'well') return
+    if (next.kind === 'healthy' && health.kind === 'healthy') return
     health = next
     for (const listener of [...listeners]) listener(next)
   }

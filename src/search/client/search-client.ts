@@ -9,13 +9,13 @@ export type ShownHit = CarHit & {
 
 /** Whether questions are answered. While they are not, the page keeps what it shows (S1 §4, §8). */
 export type SearchHealth =
-  | { readonly kind: 'well' }
+  | { readonly kind: 'healthy' }
   /** No answer: asked again by itself after so long, and sooner with `retryNow`. */
   | { readonly kind: 'retrying'; readonly attempts: number; readonly delayMs: number }
   /** The engine answers that it will not; asking the same again would not help. */
   | { readonly kind: 'refused'; readonly message: string }
 
-export const HEALTHY: SearchHealth = { kind: 'well' }
+export const HEALTHY: SearchHealth = { kind: 'healthy' }
 
 export interface SearchClient {
   /** InstantSearch's own: its requests, answered together. Stays unsettled while it is retried. */

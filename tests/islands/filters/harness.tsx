@@ -17,7 +17,7 @@ import { indexNameOf } from '#search/settings.ts'
 const settings = await fetchSearchSettings()
 const indexName = indexNameOf(settings, null)
 const searchClient = instantSearchClient(createSearchClient(settings))
-const { goLive, ...routing } = createSearchRouting(settings, indexName, location.pathname, { byHistory: false })
+const { goLive, ...routing } = createSearchRouting(settings, indexName, location.pathname, { isPopstate: false })
 goLive()
 
 function State({ connector }: { readonly connector: ReturnType<typeof createStateConnector> }) {

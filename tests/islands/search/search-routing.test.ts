@@ -28,7 +28,7 @@ afterEach(() => {
 const address = (): string => decodeURI(location.pathname + location.search)
 
 /** The router of a page at an address, which is that of the page as it was built unless `built` names another. */
-function routingAt(url: string, { built = url, isLive = true, visit = { byHistory: false } as Visit } = {}) {
+function routingAt(url: string, { built = url, isLive = true, visit = { isPopstate: false } as Visit } = {}) {
   history.replaceState(null, '', url)
   vi.mocked(history.replaceState).mockClear()
   const { router, goLive, stateMapping } = createSearchRouting(settings, 'cars', built, visit)
@@ -106,7 +106,7 @@ describe('the URL as the state (S1 §2)', () => {
     const { goBackTo, heard, visit, end } = routingAt('/search')
     goBackTo('/search/toyota?page=2')
     expect(heard).toHaveBeenCalledExactlyOnceWith({ ...TOYOTAS, page: 2 })
-    expect(visit.byHistory).toBe(true)
+    expect(visit.isPopstate).toBe(true)
     end()
     goBackTo('/search')
     expect(heard).toHaveBeenCalledTimes(1)
@@ -139,7 +139,7 @@ describe('the URL as the state (S1 §2)', () => {
 describe('the sheet of filters is one step in the history', () => {
   function opened() {
     const close = vi.fn()
-    const all = routingAt('/search', { visit: { byHistory: false, sheet: { href: '/search', close } } })
+    const all = routingAt('/search', { visit: { isPopstate: false, sheet: { href: '/search', close } } })
     return { ...all, close }
   }
 
@@ -166,7 +166,7 @@ describe('the sheet of filters is one step in the history', () => {
     expect(history.pushState).toHaveBeenCalledTimes(1)
     goBackTo('/search')
     expect(heard).toHaveBeenCalledExactlyOnceWith(EMPTY_STATE)
-    expect(visit.byHistory).toBe(true)
+    expect(visit.isPopstate).toBe(true)
     end()
   })
 

@@ -61,7 +61,7 @@ describe('similar cars', () => {
     expect(idsOf(await question(client, ASKED, ['a', 'b']).found)).toEqual(['c'])
   })
 
-  it('S1 §8: fall back to a search of all that can be bought when they cannot be fetched, which is told', async () => {
+  it('S1 §8: fall back to a search of all that can be bought when they cannot be fetched, which is reported', async () => {
     const client = clientOf('fails at first')
     const { found, onFailure } = question(client)
     expect(idsOf(await found)).toEqual(['Any0', 'Any1', 'Any2', 'Any3', 'Any4', 'Any5'])

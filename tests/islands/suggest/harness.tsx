@@ -28,7 +28,7 @@ const parts = {
   onAnswered() {},
 }
 const searchClient = instantSearchClient(parts.client)
-const { goLive, ...routing } = createSearchRouting(settings, indexName, location.pathname, { byHistory: false })
+const { goLive, ...routing } = createSearchRouting(settings, indexName, location.pathname, { isPopstate: false })
 goLive()
 
 function Harness() {

@@ -121,7 +121,7 @@ it('keeps the question while the host does not answer, says so, and goes on when
   fake.answering = true
   client.retryNow()
   expect(idsOf(await answer)).toEqual([['a', 'b', 'c']])
-  expect(reported).toEqual(['retrying', 'well'])
+  expect(reported).toEqual(['retrying', 'healthy'])
   expect(said).toHaveBeenCalled()
 })
 

@@ -33,7 +33,7 @@ it('asks again after 1 s, 2 s, 4 s … and at most 30 s, and reports it', async 
   await expect(answer).resolves.toBe('an answer')
   expect(reported).toEqual([
     ...delaysMs.map((delayMs, index) => ({ kind: 'retrying', attempts: index + 1, delayMs })),
-    { kind: 'well' },
+    { kind: 'healthy' },
   ])
   expect([FIRST_DELAY_MS, MAX_DELAY_MS]).toEqual([1_000, 30_000])
 })
@@ -68,7 +68,7 @@ it('asks at once on demand, and never twice', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(work).toHaveBeenCalledTimes(2)
   persistence.retryNow()
-  expect(persistence.health).toEqual({ kind: 'well' })
+  expect(persistence.health).toEqual({ kind: 'healthy' })
 })
 
 it('does not ask again what was refused', async () => {
@@ -82,11 +82,11 @@ it('does not ask again what was refused', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(work).toHaveBeenCalledTimes(1)
   expect(reported).toEqual([{ kind: 'refused', message: 'the key is not valid' }])
-  await persistence.run(async () => 'well')
-  expect(persistence.health).toEqual({ kind: 'well' })
+  await persistence.run(async () => 'healthy')
+  expect(persistence.health).toEqual({ kind: 'healthy' })
 })
 
-it('reports nothing more to those who have left, and says “well” once', async () => {
+it('reports nothing more to those who have left, and says “healthy” once', async () => {
   const persistence = createPersistence()
   const reported: SearchHealth[] = []
   const stop = persistence.onHealth((health) => reported.push(health))

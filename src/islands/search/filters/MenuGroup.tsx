@@ -12,7 +12,7 @@ import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { RepaymentRates, RepaymentWarning } from './RepaymentDisclosure.tsx'
 import type { FacetValue } from './use-facet-values.ts'
-import { chosenText, MOST_VALUES } from './use-facet-values.ts'
+import { chosenText, MAX_VALUES } from './use-facet-values.ts'
 import { ValueRow } from './ValueRow.tsx'
 
 export function MenuGroup({ facet, group }: FilterProps) {
@@ -20,7 +20,7 @@ export function MenuGroup({ facet, group }: FilterProps) {
   const { usedLabel, certifiedOnly, repayments } = useSearchSettings()
   const { attribute, label } = facet
   const { change } = useSearchState()
-  const { items, refine } = useMenu({ attribute, limit: MOST_VALUES, sortBy: ['name:asc'] })
+  const { items, refine } = useMenu({ attribute, limit: MAX_VALUES, sortBy: ['name:asc'] })
   const chosenItem = items.find(({ isRefined }) => isRefined)
   const [shown, show] = useShownAtOnce(chosenItem?.label ?? null)
   const counts = Object.fromEntries(items.map((item) => [item.label, item.count]))

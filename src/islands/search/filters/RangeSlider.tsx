@@ -16,7 +16,7 @@ interface Props {
 }
 
 interface Drag {
-  /** Null until two thumbs on one spot are told apart by the way that they are pulled. */
+  /** Null until two thumbs on one spot are distinguished by the way that they are pulled. */
   thumb: Thumb | null
   /** How far beside the thumb's middle it was taken. */
   readonly offset: number

@@ -28,8 +28,8 @@ export function RepaymentFilter({ terms, group }: { readonly terms: RepaymentSet
   const name = useId()
   const { slider: prices, chosen, known, choose } = useRangeFilter(PRICES)
   const scale = repaymentScale(prices, frequency, terms)
-  const mostPriceAud = chosen?.max ?? null
-  const reached = mostPriceAud === null ? scale.max : repaymentOfPriceAud(mostPriceAud, frequency, terms)
+  const maxPriceAud = chosen?.max ?? null
+  const reached = maxPriceAud === null ? scale.max : repaymentOfPriceAud(maxPriceAud, frequency, terms)
   const max = Math.min(Math.max(reached, scale.min), scale.max)
   const moving = useSlider(scale, { min: scale.min, max }, (values) => {
     const min = chosen?.min ?? null

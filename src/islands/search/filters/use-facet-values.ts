@@ -7,7 +7,7 @@ import { afterNextPaint } from '../after-next-paint.ts'
 import { useSearchSettings } from '../settings-context.ts'
 
 /** As many values as any facet has: lists are shortened where they are shown, so that chosen values stay in view. */
-export const MOST_VALUES = 1000
+export const MAX_VALUES = 1000
 
 export interface FacetValue extends FacetItem {
   readonly chosen: boolean
@@ -21,7 +21,7 @@ export interface FacetValues {
 /** Values with no cars are left out, but for those that are chosen, which could not be let go otherwise. */
 export function useFacetValues(facet: FacetDefinition): FacetValues {
   const { usedLabel, certifiedOnly } = useSearchSettings()
-  const { items, refine } = useRefinementList({ attribute: facet.attribute, limit: MOST_VALUES, sortBy: ['name:asc'] })
+  const { items, refine } = useRefinementList({ attribute: facet.attribute, limit: MAX_VALUES, sortBy: ['name:asc'] })
   // InstantSearch escapes values that begin with a minus; the label is the value itself.
   const known = new Map(items.map((item) => [item.label, item]))
   const counts = Object.fromEntries(items.map(({ label, count }) => [label, count]))

@@ -3,7 +3,7 @@ import { useRefinementList } from 'react-instantsearch'
 import { makeModel } from '#domain/search/facets/models-of-makes.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { useSearchState } from '../use-search-state.ts'
-import { MOST_VALUES } from './use-facet-values.ts'
+import { MAX_VALUES } from './use-facet-values.ts'
 
 export interface Models {
   /** Cars of each "Toyota Corolla". */
@@ -21,8 +21,8 @@ export interface Models {
  */
 export function useModels(): Models {
   const { state, change } = useSearchState()
-  const ofMakes = useRefinementList({ attribute: 'make_model', limit: MOST_VALUES, sortBy: ['name:asc'] })
-  const ofRoute = useRefinementList({ attribute: 'model', limit: MOST_VALUES, sortBy: ['name:asc'] })
+  const ofMakes = useRefinementList({ attribute: 'make_model', limit: MAX_VALUES, sortBy: ['name:asc'] })
+  const ofRoute = useRefinementList({ attribute: 'model', limit: MAX_VALUES, sortBy: ['name:asc'] })
   const { routeMake, chosen } = chosenModels(state.lists)
   const choose = (lists: (current: Lists) => Lists): void =>
     change((current) => {

@@ -14,7 +14,7 @@ export interface MovingSlider {
   readonly step: (thumb: Thumb, steps: number) => void
 }
 
-/** `refined` is where the thumbs stand by what is searched; `commit` is told where they came to rest. */
+/** `refined` is where the thumbs stand by what is searched; `commit` gets where they came to rest. */
 export function useSlider(slider: Slider, refined: ThumbValues, commit: (values: ThumbValues) => void): MovingSlider {
   const [moving, setMoving] = useState<ThumbValues | null>(null)
   const waiting = useRef<{ timer: number; values: ThumbValues } | null>(null)

@@ -67,7 +67,7 @@ export function SavedSearches() {
       setMessage({ text: 'Search removed', shown: false })
       return
     }
-    // Nobody waits for an answer here: what was seen is told by the effect above, once it is known.
+    // Nobody waits for an answer here: what was seen is reported by the effect above, once it is known.
     const isStored = savedSearches.save({ path, state: shown }, { name, nowMs: Date.now() })
     setMessage(isStored ? { text: 'Search saved', shown: false } : { text: NOT_STORED, shown: true })
   }

@@ -45,7 +45,7 @@ export class SavedSearchList extends HTMLElement {
     entries.forEach((saved, index) => {
       const row = this.#rows.get(saved.path) ?? new SavedSearchRow(saved.path, () => this.#remove(saved.path))
       this.#rows.set(saved.path, row)
-      row.tell(saved, this.#newCars)
+      row.update(saved, this.#newCars)
       const there = this.#list.children[index] ?? null
       if (there !== row.element) this.#list.insertBefore(row.element, there)
     })

@@ -32,7 +32,7 @@ export class SavedSearchRow {
   }
 
   /** Only words change: what has the focus keeps it, and so does a name that is being typed. */
-  tell({ name }: SavedSearch, newCars: NewCars | null): void {
+  update({ name }: SavedSearch, newCars: NewCars | null): void {
     this.#name.textContent = name
     this.#rename.setAttribute('aria-label', `Rename the search ${name}`)
     this.#remove.setAttribute('aria-label', `Remove the search ${name}`)

@@ -10,9 +10,9 @@ export interface NoteProps {
 }
 
 /** Places that are named; more of them are counted. */
-const MOST_PLACES = 4
+const MAX_PLACES = 4
 
-/** The chips below the box show what is chosen; only a screen reader is told of it here. */
+/** The chips below the box show what is chosen; it is announced here to screen readers alone. */
 export function ReadingNote({ understood, chips, onUndo }: NoteProps) {
   const near = understood?.reading.near ?? null
   return (
@@ -34,7 +34,7 @@ export function ReadingNote({ understood, chips, onUndo }: NoteProps) {
 function placesText({ of, withinKm, places }: NearbyPlaces): string {
   const placed = places.filter(({ distanceKm }) => distanceKm !== null)
   if (placed.length === 0) return ''
-  const shown = placed.slice(0, MOST_PLACES).map(({ name, distanceKm }) => `${name} ${formatDistance(distanceKm ?? 0)}`)
+  const shown = placed.slice(0, MAX_PLACES).map(({ name, distanceKm }) => `${name} ${formatDistance(distanceKm ?? 0)}`)
   const more = placed.length - shown.length
   return `${withinKm === null ? 'Nearest to' : 'Near'} ${of}: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

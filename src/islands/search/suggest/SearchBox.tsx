@@ -51,12 +51,12 @@ export function SearchBox() {
   const isShown = isOpen && all.length > 0 && List !== null
   const current = isShown && active !== null ? all[active] : undefined
 
-  // Told once a shopper rests, and not with every key.
-  const [told, setTold] = useState('')
+  // Announced once a shopper rests, and not with every key.
+  const [announced, setAnnounced] = useState('')
   const toTell = isShown ? `${all.length} suggestion${all.length === 1 ? '' : 's'}` : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key begins the wait again
   useEffect(() => {
-    const timer = setTimeout(() => setTold(toTell), SEARCH_INPUT_DELAY_MS)
+    const timer = setTimeout(() => setAnnounced(toTell), SEARCH_INPUT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [toTell, text])
 
@@ -159,7 +159,7 @@ export function SearchBox() {
       document.getElementById(optionId(listId, active ?? 0))?.scrollIntoView({ block: 'nearest' })
   }, [current, active, listId])
 
-  // Drawn for what is suggested, and not for every letter.
+  // Rendered for what is suggested, and not for every letter.
   const list = useMemo(
     () =>
       List && (
@@ -214,7 +214,7 @@ export function SearchBox() {
           <button
             className="icon-button suggest__clear"
             type="button"
-            aria-label="Clear the words"
+            aria-label="Clear search"
             onClick={() => {
               setUnderstood(null)
               settle('', (current) => withQuery(current, ''))
@@ -233,7 +233,7 @@ export function SearchBox() {
         Type in your own words. Arrow keys choose a suggestion, Enter searches.
       </p>
       <p className="hidden" role="status">
-        {told}
+        {announced}
       </p>
       <ReadingNote
         understood={understood}

@@ -49,7 +49,7 @@ export function readingChips(reading: PlainReading, settings: ChipSettings): str
   const said = reading.spans.map(({ attribute }) => attribute)
   const place = (attribute: string): number => {
     const at = said.indexOf(attribute)
-    // A make that only its model tells of stands before that model.
+    // A make that only its model implies stands before that model.
     return at < 0 && attribute === 'make' ? said.indexOf('model') - 0.5 : at
   }
   const order = settings.sorts.find(({ id }) => id === reading.sortBy)

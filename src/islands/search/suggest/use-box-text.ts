@@ -4,14 +4,14 @@ import { useState } from 'react'
 export interface BoxText {
   readonly text: string
   readonly setText: (text: string) => void
-  /** Tells that these words are going to be searched; they take the box where it still holds `sent`. */
+  /** Announces that these words are going to be searched; they take the box where it still holds `sent`. */
   readonly replace: (query: string, sent: string) => void
 }
 
 export function useBoxText(query: string): BoxText {
   const [text, setText] = useState(query)
   const [searched, setSearched] = useState(query)
-  /** What the box has asked for and what is not drawn yet, the oldest first. */
+  /** What the box has asked for and what is not rendered yet, the oldest first. */
   const [waiting, setWaiting] = useState<readonly string[]>([])
   if (searched !== query) {
     const at = waiting.indexOf(query)

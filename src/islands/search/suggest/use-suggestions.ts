@@ -15,7 +15,7 @@ import { readingChips, stateChips } from './suggestion.ts'
 import type { TypedEnd, ValueCounts } from './value-suggestions.ts'
 
 /** Cars that are suggested at most. */
-const MOST_CARS = 4
+const MAX_CARS = 4
 
 interface Asked {
   readonly text: string
@@ -83,7 +83,7 @@ function isFilled({ suggestions }: SuggestionGroup): boolean {
 /** Cars of the whole text; and the counts of makes and bodies, each without what was chosen of it. */
 function questions(whole: SearchState, end: TypedEnd | null, settings: SearchSettings) {
   const indexName = indexNameOf(settings, null)
-  const cars = stateRequest(indexName, whole, { hitsPerPage: MOST_CARS })
+  const cars = stateRequest(indexName, whole, { hitsPerPage: MAX_CARS })
   if (end === null) return [cars]
   const { make: _make, model: _model, make_model: _both, badge: _badge, ...ofNoModel } = end.base.lists
   const { body: _body, ...ofNoBody } = end.base.lists

@@ -14,7 +14,7 @@ export interface Understood {
 }
 
 interface Kept extends Understood {
-  /** Whether a search that holds it has been drawn. */
+  /** Whether a search that holds it has been rendered. */
   readonly isDrawn?: boolean
 }
 

@@ -28,7 +28,7 @@ const VALUE_GROUPS: readonly ValueGroup[] = [
   { title: 'Bodies', attribute: 'body', most: 3 },
 ]
 /** Of how many words a name may be. */
-const MOST_WORDS = 3
+const MAX_WORDS = 3
 
 /** The longest end of the text that some name begins with; null when none does. */
 export function typedEnd(
@@ -37,7 +37,7 @@ export function typedEnd(
   { read, values }: { read: PlainLanguageReader; values: ValueCounts },
 ): TypedEnd | null {
   const tokens = tokensOf(text)
-  for (let count = Math.min(MOST_WORDS, tokens.length); count > 0; count -= 1) {
+  for (let count = Math.min(MAX_WORDS, tokens.length); count > 0; count -= 1) {
     const start = tokens[tokens.length - count]?.start ?? 0
     const typed = text.slice(start).trim()
     const isFound = VALUE_GROUPS.some(({ attribute }) =>
