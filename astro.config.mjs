@@ -6,12 +6,16 @@ import { forecourtAdapter } from '#generator/compile/adapter.ts'
 /** What every page runs is one file, with all that it shares with others: a chain of files takes a phone a turn for each. */
 const EVERY_PAGE = { name: 'every-page', test: /BaseLayout\.astro\?astro&type=script/ }
 
-/** `client:search`: hydrates the search page when a shopper reaches for it, or when the browser is idle. */
-const searchDirective = {
-  name: 'forecourt-search-directive',
+/** When our islands are hydrated: `client:search` and so on. */
+const clientDirectives = {
+  name: 'forecourt-client-directives',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'search', entrypoint: './src/components/search/search-directive.ts' }),
+    'astro:config:setup': ({ addClientDirective }) => {
+      // When a shopper reaches for the search page, or when the browser is idle.
+      addClientDirective({ name: 'search', entrypoint: './src/components/search/search-directive.ts' })
+      // When a shopper reaches for a form.
+      addClientDirective({ name: 'form', entrypoint: './src/islands/forms/form-directive.ts' })
+    },
   },
 }
 
@@ -20,7 +24,7 @@ const compileDir = process.env.FORECOURT_COMPILE_DIR
 export default defineConfig({
   output: 'server',
   adapter: forecourtAdapter(),
-  integrations: [react({ experimentalDisableStreaming: true }), searchDirective],
+  integrations: [react({ experimentalDisableStreaming: true }), clientDirectives],
   // Astro counts the hashes of its inline scripts; the generator writes them into the policy of each site.
   security: { csp: compileDir !== undefined },
   outDir: compileDir ?? './.forecourt/compiled/dev',

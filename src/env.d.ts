@@ -9,6 +9,7 @@ declare namespace App {
 /** Our client directives (astro.config.mjs). */
 declare namespace Astro {
   interface ClientDirectives {
+    'client:form'?: boolean
     'client:search'?: boolean
   }
 }

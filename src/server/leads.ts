@@ -86,7 +86,7 @@ interface CheckedSubmission {
 /** The same definition of the form that the browser has; of what was sent, only its fields count. */
 function submissionOf(site: Site, input: LeadRequest, car: Car | null, userAgent: string | null): CheckedSubmission {
   const leadId = typeof input['lead_id'] === 'string' ? input['lead_id'] : null
-  const context = formContext(site.locations, car?.locationCode ?? null, leadId)
+  const context = formContext(input.form, site, car?.locationCode ?? null, leadId)
   const definition = formDefinition(input.form, site.forms, context)
   const fields = fieldsOf(definition)
   const values = Object.fromEntries(fields.map((field) => [field.name, sentValue(field, input)]))

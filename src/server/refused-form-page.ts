@@ -21,7 +21,7 @@ export async function refusedFormPage(
   site: Site,
 ): Promise<string> {
   const kind = FORM_KINDS.find((known) => known === posted['form']) ?? null
-  const definition = kind === null ? null : formDefinition(kind, site.forms, formContext(site.locations, null, null))
+  const definition = kind === null ? null : formDefinition(kind, site.forms, formContext(kind, site))
   const errors = problem.extras.errors ?? []
   const title = definition?.title ?? 'Your enquiry'
   const page = html`<!doctype html>

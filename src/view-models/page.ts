@@ -10,6 +10,7 @@ import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { BrandInputs, BrandsInputs } from './brands.ts'
 import type { CarInputs, GoneInputs } from './car.ts'
 import type { Chrome } from './chrome.ts'
+import type { FormInputs, SuccessInputs } from './forms.ts'
 import type { GroupPageInputs } from './group.ts'
 import type { HomeInputs } from './home.ts'
 import type { OfferInputs, OffersInputs } from './offers.ts'
@@ -58,6 +59,8 @@ export type PageInputs =
   | LocationInputs
   | ContactInputs
   | ContentInputs
+  | FormInputs
+  | SuccessInputs
   | GroupPageInputs
   | FavouritesInputs
   | BudgetInputs

@@ -2,6 +2,7 @@
 import type { Location } from '#config/schema/places/location.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { Review } from '#domain/entities/dealership.ts'
+import type { ShownForm } from './forms.ts'
 
 /** Reviews as they are quoted, beside the average and the count of all of them (S1 §3). */
 export interface QuotedReviews {
@@ -27,4 +28,6 @@ export interface ContactInputs {
   kind: 'contact'
   /** All visible places: sales before service before parts (S1 §9). */
   locations: Location[]
+  /** `null` on a site without a platform. */
+  form: ShownForm | null
 }

@@ -49,7 +49,8 @@ describe('S1 §9: the header of a site', () => {
   })
 
   it('leaves out what the site lacks, and Offers without offers', () => {
-    const chrome = chromeOf([USED_HILUX])
+    expect(labels(chromeOf([USED_HILUX]))).toEqual(['Home', 'Our Stock', 'Finance', 'About Us'])
+    const chrome = chromeOf([USED_HILUX], { site: { platform: null } })
     expect(labels(chrome)).toEqual(['Home', 'Our Stock', 'About Us'])
     expect(menu(chrome, 'About Us')?.panel).toEqual({
       kind: 'list',
@@ -249,8 +250,8 @@ describe('links of the configuration that lead nowhere', () => {
 })
 
 describe('links to the page that buys a shopper’s car', () => {
-  const linksOf = (pages: string[]) => {
-    const plan = planOf([NEW_CX5], { pages })
+  const linksOf = (pages: string[], site: Partial<SiteInput> = { platform: null }) => {
+    const plan = planOf([NEW_CX5], { site, pages })
     const inputs = plan.pages.find(({ page }) => page.path === '/search')?.page.inputs as SearchInputs
     return { card: inputs.promoCard?.href ?? null, features: inputs.features.map(({ href }) => href) }
   }
@@ -259,5 +260,6 @@ describe('links to the page that buys a shopper’s car', () => {
     expect(linksOf(['/sell-your-car', '/trade-in'])).toEqual({ card: '/sell-your-car', features: ['/sell-your-car'] })
     expect(linksOf(['/trade-in'])).toEqual({ card: '/trade-in', features: ['/trade-in'] })
     expect(linksOf([])).toEqual({ card: null, features: [] })
+    expect(linksOf([], {})).toEqual({ card: '/sell-your-car', features: ['/sell-your-car'] })
   })
 })

@@ -76,7 +76,7 @@ function makeReview(review: Partial<SiteReview> = {}): SiteReview {
 
 describe('the home page', () => {
   it('leaves out blocks that have nothing to show', () => {
-    const { inputs } = planOf({ cars: [] })
+    const { inputs } = planOf({ cars: [], site: { platform: null } })
     expect(inputs<HomeInputs>('/').blocks.map(({ kind }) => kind)).toEqual(['hero', 'finance', 'locations'])
   })
 

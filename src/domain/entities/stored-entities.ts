@@ -16,6 +16,10 @@ export const viewedCarSchema = v.object({
   model: shortText,
   body: v.nullable(shortText),
   simple_body: v.nullable(shortText),
+  /** Ours: what a form about the car shows of it. */
+  name: shortText,
+  image: v.nullable(v.pipe(v.string(), v.regex(/^(?:https:\/\/|\/(?!\/))[^\s"'<>\\]{1,2000}$/))),
+  price: v.nullable(shortText),
 })
 export type ViewedCar = v.InferOutput<typeof viewedCarSchema>
 

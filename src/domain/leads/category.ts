@@ -14,6 +14,7 @@ export const DEFAULT_CATEGORIES = [
   'Service Enquiry',
   'Parts Enquiry',
   'Finance Enquiry',
+  'Fleet Enquiry',
   CAREERS_ENQUIRY,
 ] as const
 

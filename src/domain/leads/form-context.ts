@@ -1,26 +1,36 @@
 /** What a site's forms know of its places, the same in the browser and on the server. */
+import type { BlockLocation, LocationBlock } from '#domain/places/location-block.ts'
+import { locationsOfBlock } from '#domain/places/location-block.ts'
+import type { FormKind } from './form-definition.ts'
 import type { FormContext } from './form-options.ts'
 
 /** A location of the configuration, as far as forms ask for one. */
-export interface FormLocation {
-  readonly code: string
+export interface FormLocation extends BlockLocation {
   readonly name: string
-  readonly visible: boolean
   readonly dealership: { readonly slug: string; readonly name: string } | null
   readonly distributionLocations: readonly string[]
 }
 
+/** What of a site's configuration forms ask about places. */
+export interface FormPlaces {
+  readonly locations: readonly FormLocation[]
+  readonly locationBlocks: { readonly form: LocationBlock; readonly service: LocationBlock }
+}
+
 /** `carLocation`: the code of the place where the car stands that the form is about. */
 export function formContext(
-  locations: readonly FormLocation[],
-  carLocation: string | null,
-  leadId: string | null,
+  kind: FormKind,
+  { locations, locationBlocks }: FormPlaces,
+  carLocation: string | null = null,
+  leadId: string | null = null,
 ): FormContext {
-  const shown = locations.filter(({ visible }) => visible)
-  const dealerships = shown.flatMap(({ dealership }) => (dealership === null ? [] : [dealership]))
+  const dealerships = locations.flatMap(({ visible, dealership }) =>
+    visible && dealership !== null ? [dealership] : [],
+  )
+  const block = kind === 'serviceBooking' ? locationBlocks.service : locationBlocks.form
   return {
     dealerships: [...new Map(dealerships.map(({ slug, name }) => [slug, { slug, name }])).values()],
-    locations: shown.map(({ code, name }) => ({ code, name })),
+    locations: locationsOfBlock(locations, block).map(({ code, name }) => ({ code, name })),
     distributionLocations: locations.find(({ code }) => code === carLocation)?.distributionLocations ?? [],
     leadId,
   }

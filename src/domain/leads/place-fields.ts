@@ -1,4 +1,5 @@
 /** Selects of dealerships and places (S2 §5). */
+import { hiddenField } from './core-fields.ts'
 import type { FormField } from './form-field.ts'
 import { formField } from './form-field.ts'
 import type { FormContext } from './form-options.ts'
@@ -10,9 +11,11 @@ export function preferredDealershipField({ dealerships }: FormContext): FormFiel
   return [formField('select', 'dealership_slug', 'Preferred Dealership', { required: true, choices })]
 }
 
-/** S2 §5: the website location select is required when shown. Ours: not shown without a place to choose. */
+/** S2 §5: the website location select is required when shown. Ours: one place needs no choice. */
 export function websiteLocationField({ locations }: FormContext): FormField[] {
-  if (locations.length === 0) return []
+  const [first, ...others] = locations
+  if (first === undefined) return []
+  if (others.length === 0) return [hiddenField('location', first.code)]
   const choices = locations.map(({ code, name }) => ({ value: code, label: name }))
   return [formField('select', 'location', 'Location', { required: true, choices })]
 }

@@ -7,6 +7,7 @@ import { planCarPages, planGonePages } from './car-pages.ts'
 import { createChrome } from './chrome/chrome.ts'
 import { createStockChrome } from './chrome/stock-chrome.ts'
 import { planDesign } from './design-page.ts'
+import { planFormPages } from './form-pages.ts'
 import { planBrandPages } from './group/brand-pages.ts'
 import { planGroupPages } from './group/group-pages.ts'
 import { overstatedStats } from './group/group-stats.ts'
@@ -32,6 +33,7 @@ const PAGE_PLANNERS: readonly PagePlanner[] = [
   planGonePages,
   planLocationPages,
   planGroupPages,
+  planFormPages,
   planContentPages,
   planModels,
   planDesign,

@@ -17,6 +17,8 @@ export function routePath({ path, inputs }: Page): string {
       return `/brand/overview/${inputs.brand.slug}`
     case 'group-page':
       return `/group${path}`
+    case 'form':
+      return `/form${path}`
     case 'content':
       return `/content${path}`
     default:

@@ -115,13 +115,22 @@ describe('S2 §5: enquiry form', () => {
   })
 
   it('requires a website location when shown', () => {
-    const locations = [{ code: 'N', name: 'North' }]
+    const locations = [
+      { code: 'N', name: 'North' },
+      { code: 'S', name: 'South' },
+    ]
     expect(fieldFor('location', 'enquiry', { websiteLocation: true }, { locations })).toMatchObject({
       label: 'Location',
       kind: 'select',
       required: true,
-      choices: [{ value: 'N', label: 'North' }],
+      choices: [
+        { value: 'N', label: 'North' },
+        { value: 'S', label: 'South' },
+      ],
     })
+    expect(
+      fieldFor('location', 'enquiry', { websiteLocation: true }, { locations: locations.slice(0, 1) }),
+    ).toMatchObject({ kind: 'hidden', value: 'N' })
     expect(fieldFor('location', 'enquiry', { websiteLocation: true })).toBeUndefined()
     expect(fieldFor('location', 'enquiry', { websiteLocation: false }, { locations })).toBeUndefined()
   })
@@ -269,7 +278,13 @@ describe('the other forms', () => {
   })
 
   it('a service booking asks for the vehicle and what is to be done', () => {
-    const context = { locations: [{ code: 'V', name: 'Workshop' }], dealerships: [{ slug: 'a', name: 'A' }] }
+    const context = {
+      locations: [
+        { code: 'V', name: 'Workshop' },
+        { code: 'W', name: 'Tyres' },
+      ],
+      dealerships: [{ slug: 'a', name: 'A' }],
+    }
     const serviceBooking = { services: ['Brakes', 'Loan car'], bookingDate: true }
     const fields = fieldsFor('serviceBooking', { serviceBooking }, context)
     expect(fields.slice(5).map(({ name, label, kind, required }) => [name, label, kind, required])).toEqual([

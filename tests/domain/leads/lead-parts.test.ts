@@ -93,6 +93,7 @@ describe('S2 §5: categories', () => {
       'Service Enquiry',
       'Parts Enquiry',
       'Finance Enquiry',
+      'Fleet Enquiry',
       'Careers Enquiry',
     ])
   })

@@ -5,6 +5,7 @@ import { locationPath } from '#domain/places/location-path.ts'
 import { byTypeThenName } from '#domain/places/location-type.ts'
 import { departmentsOf } from '#domain/places/service-type-selector.ts'
 import { placePath } from '#domain/search/url/search-paths.ts'
+import { shownForm } from '../form-pages.ts'
 import type { PagePlan, PlanContext } from '../plan-context.ts'
 import { planPage } from '../plan-context.ts'
 import { quoteReviews } from './quoted-reviews.ts'
@@ -19,6 +20,7 @@ export function planLocationPages(context: PlanContext): PagePlan[] {
     planPage(site.locationPages.listPath, () => ({
       kind: 'contact',
       locations: locationsOfBlock(visible, site.locationBlocks.contact),
+      form: shownForm(context, site.locationPages.listPath, 'enquiry'),
     })),
     ...visible.filter(({ type }) => type === 'sales').map((location) => planLocation(context, location, visible)),
   ]

@@ -1,0 +1,84 @@
+/** The pages that have a form of their own, and the forms of other pages (S1 §2, S2 §2). */
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Site } from '#config/schema/site.ts'
+import type { Question } from '#domain/content/trade-in-faq.ts'
+import { tradeInQuestions } from '#domain/content/trade-in-faq.ts'
+import { consentText } from '#domain/leads/consent.ts'
+import { formContext } from '#domain/leads/form-context.ts'
+import type { FormKind } from '#domain/leads/form-definition.ts'
+import { formDefinition } from '#domain/leads/form-definition.ts'
+import type { FormPage } from '#domain/leads/form-pages.ts'
+import { FORM_PAGES } from '#domain/leads/form-pages.ts'
+import { SUCCESS_PATH } from '#domain/leads/lead-outcome.ts'
+import { leadsSomewhere } from '#domain/navigation/link.ts'
+import type { ShownForm } from '#view-models/forms.ts'
+import type { PagePlan, PlanContext } from './plan-context.ts'
+import { NOT_INDEXED, planPage } from './plan-context.ts'
+
+/** The pages with a form that a site has; none on a site without a platform, which keeps its words at their addresses. */
+export function formPagesOf({ site, contentPages }: Pick<Catalogue, 'site' | 'contentPages'>): FormPage[] {
+  if (site.platform === null) return []
+  const groupPaths = new Set(site.group.pages.map(({ href }) => href))
+  return FORM_PAGES.filter(
+    ({ path, needs }) =>
+      !groupPaths.has(path) &&
+      (needs === 'nothing' ||
+        contentPages.some((page) => page.path === path) ||
+        site.locations.some(({ type, visible }) => visible && type === needs)),
+  )
+}
+
+export function planFormPages(context: PlanContext): PagePlan[] {
+  const { catalogue } = context
+  const pages = formPagesOf(catalogue)
+  if (pages.length === 0) return []
+  return [
+    ...pages.map((page) => planFormPage(context, page)),
+    planPage(SUCCESS_PATH, () => ({ kind: 'success' }), NOT_INDEXED),
+  ]
+}
+
+function planFormPage(context: PlanContext, page: FormPage): PagePlan {
+  const { site, contentPages } = context.catalogue
+  const words = contentPages.find(({ path }) => path === page.path)
+  const category = page.category
+  return planPage(
+    page.path,
+    () => ({
+      kind: 'form',
+      title: words?.title ?? page.title,
+      description: words?.description ?? `${page.title} at ${site.name}. ${page.introduction}`,
+      introduction: page.introduction,
+      form: shownForm(context, page.path, page.form, category === null ? {} : { category }),
+      html: words?.html ?? '',
+      questions: page.form === 'tradeIn' ? questionsOf(site) : [],
+    }),
+    page.indexed || words !== undefined ? {} : NOT_INDEXED,
+  )
+}
+
+function questionsOf({ content: { tradeInFaq } }: Site): Question[] {
+  return tradeInFaq.show ? [...tradeInQuestions(tradeInFaq), ...tradeInFaq.questions] : []
+}
+
+/** The form of a kind as a page of the site shows it; `null` on a site without a platform. */
+export function shownForm(
+  { catalogue: { site }, targets }: PlanContext,
+  path: string,
+  kind: FormKind,
+  known: Record<string, string> = {},
+): ShownForm | null {
+  const { forms, legal, name, platform } = site
+  if (platform === null) return null
+  return {
+    definition: formDefinition(kind, forms, formContext(kind, site)),
+    known,
+    page: { path, url: site.url + path },
+    settings: {
+      consent: consentText(forms.privacy, name),
+      privacyHref: leadsSomewhere(legal.privacy.href, targets) ? legal.privacy.href : null,
+      platform,
+      linkedQueryParameters: forms.linkedQueryParameters,
+    },
+  }
+}

@@ -1,0 +1,151 @@
+/**
+ * A form of the site, on a page or in a dialog. The server renders all steps as one plain form that works as it is; in
+ * the browser the style sheet shows one step at a time, and this code takes over when the shopper reaches for the form.
+ */
+import type { FormEvent } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { HONEYPOT_FIELD } from '#contract/leads.ts'
+import { ERRORS_HEADING } from '#domain/leads/form-errors.ts'
+import type { FormLink } from '#domain/leads/form-link.ts'
+import { isLastStep } from '#domain/leads/form-state.ts'
+import { platformCallUrl } from '#domain/platform/platform-calls.ts'
+import type { ShownForm } from '#view-models/forms.ts'
+import { FormFieldView } from './FormFieldView.tsx'
+import { FormMessages } from './FormMessages.tsx'
+import { FormProgress } from './FormProgress.tsx'
+import type { FormDevice } from './form-device.ts'
+import type { SendLead } from './send-lead.ts'
+import { useLeadForm } from './use-lead-form.ts'
+
+export interface LeadFormProps {
+  readonly form: ShownForm
+  /** What led to the form, where that is known already; otherwise it is in the address of the page. */
+  readonly link: FormLink | null
+  readonly draftName: string
+  readonly device: FormDevice
+  readonly send: SendLead
+  readonly onSent: (leadId: string) => void
+}
+
+export function LeadForm({ form, ...others }: LeadFormProps) {
+  const { definition, settings } = form
+  const element = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLLegendElement>(null)
+  const messages = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const state = useLeadForm({ form, ...others }, element)
+  const { fields, step, isSending, errors, alert, failures } = state
+  const isMultiStep = definition.steps.length > 1
+  const idOf = (name: string): string => `${id}${name.replace(/[^\w-]/g, '_')}`
+
+  const lastStep = useRef(step)
+  useEffect(() => {
+    if (lastStep.current === step) return
+    lastStep.current = step
+    heading.current?.focus()
+  }, [step])
+
+  useEffect(() => {
+    if (failures > 0) messages.current?.focus()
+  }, [failures])
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    void state.advance()
+  }
+
+  return (
+    <form
+      ref={element}
+      className="lead-form"
+      method="post"
+      action={platformCallUrl(settings.platform, 'lead')}
+      noValidate
+      aria-busy={isSending || undefined}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="form" value={definition.kind} />
+      <input type="hidden" name="car_id" value={others.link?.carId ?? ''} />
+      <input type="hidden" name="page_id" value={form.page.path} />
+      <input type="hidden" name="url" value={form.page.url} />
+      <input type="hidden" name="notice_version" value={settings.consent.version} />
+      {isMultiStep && <FormProgress steps={definition.steps} step={step} />}
+      <FormMessages ref={messages} heading={ERRORS_HEADING} errors={errors} alert={alert} idOf={idOf} />
+      {definition.steps.map((each, index) => (
+        <fieldset key={each.title} className="form-step" data-current={index === step ? '' : undefined}>
+          <legend
+            className={isMultiStep ? 'form-step__title' : 'hidden'}
+            tabIndex={-1}
+            ref={index === step ? heading : null}
+          >
+            {each.title}
+          </legend>
+          <div className="form-step__fields">
+            {each.fields.map((field) => (
+              <FormFieldView
+                key={field.name}
+                field={field.name === 'opt_in' ? { ...field, label: settings.consent.marketingOptIn } : field}
+                id={idOf(field.name)}
+                problem={fields.problemOf(field.name)}
+                bind={fields.bind(field)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className="form-trap" aria-hidden="true">
+        <label>
+          Company website
+          <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {state.isPrefilled && (
+        <p className="form-note">
+          Your details are filled in from this device.{' '}
+          <button type="button" className="form-note__button" onClick={state.forget}>
+            Forget my details
+          </button>
+        </p>
+      )}
+      <div className="form-actions">
+        {isMultiStep && (
+          <button
+            type="button"
+            className="button button--quiet form-actions__back"
+            hidden={step === 0}
+            onClick={state.retreat}
+          >
+            Back
+          </button>
+        )}
+        {isMultiStep && (
+          <button
+            type="button"
+            className="button form-actions__next"
+            hidden={isLastStep(step, definition)}
+            onClick={state.advance}
+          >
+            Next
+          </button>
+        )}
+        <button
+          type="submit"
+          className="button form-actions__submit"
+          data-waits={isLastStep(step, definition) ? undefined : ''}
+          aria-disabled={isSending || undefined}
+        >
+          {isSending ? 'Sending…' : alert === null ? definition.submitLabel : 'Send again'}
+        </button>
+      </div>
+      <p className="form-notice">
+        {settings.consent.collectionNotice}
+        {settings.privacyHref !== null && (
+          <>
+            {' '}
+            <a href={settings.privacyHref}>Privacy policy</a>
+          </>
+        )}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+/** What a form needs of the browser that it stands in. */
+import { HONEYPOT_FIELD } from '#contract/leads.ts'
+import type { FormLink } from '#domain/leads/form-link.ts'
+import { readFormLink } from '#domain/leads/form-link.ts'
+import { visit } from '#stores/browser-visit.ts'
+import type { FormDrafts } from '#stores/form-drafts.ts'
+import { createFormDrafts } from '#stores/form-drafts.ts'
+import type { VisitorDetailsStore } from '#stores/visitor-details.ts'
+import { createVisitorDetails } from '#stores/visitor-details.ts'
+import type { LeadSurroundings } from './lead-request.ts'
+
+export interface FormDevice {
+  drafts: FormDrafts
+  visitor: VisitorDetailsStore
+  /** What the address of the page says. */
+  link(): FormLink
+  /** `startedMs`: when the shopper first typed, of `performance.now()`. */
+  surroundings(
+    form: HTMLFormElement | null,
+    startedMs: number | null,
+    linkedParameters: readonly string[],
+  ): Omit<LeadSurroundings, 'carId'>
+}
+
+export const browserDevice: FormDevice = {
+  drafts: createFormDrafts(() => sessionStorage),
+  visitor: createVisitorDetails(() => localStorage),
+  link: () => readFormLink(location.search),
+  surroundings(form, startedMs, linkedParameters) {
+    const honeypot = form === null ? null : new FormData(form).get(HONEYPOT_FIELD)
+    return {
+      url: location.origin + location.pathname,
+      pageId: location.pathname,
+      attributes: visit.attributes(linkedParameters),
+      filledMs: startedMs === null ? 0 : Math.round(performance.now() - startedMs),
+      honeypot: typeof honeypot === 'string' ? honeypot : '',
+    }
+  },
+}

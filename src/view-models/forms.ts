@@ -1,0 +1,44 @@
+/** What a form of a site is given, as a page shows it. */
+import type { Question } from '#domain/content/trade-in-faq.ts'
+import type { ConsentText } from '#domain/leads/consent.ts'
+import type { FormDefinition } from '#domain/leads/form-definition.ts'
+import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
+
+/** What all forms of a site share. */
+export interface FormSettings {
+  /** The collection notice and the words of the opt-in (AU §4). */
+  consent: ConsentText
+  /** The privacy policy, where the site has one. */
+  privacyHref: string | null
+  /** Where leads go. */
+  platform: PlatformOptions
+  /** The parameters of a visitor's link that a lead says. */
+  linkedQueryParameters: readonly string[]
+}
+
+export interface ShownForm {
+  definition: FormDefinition
+  /** The values that the page knows, by the names of their fields. */
+  known: Record<string, string>
+  /** The page on which it stands: its path, and its address with the site's. */
+  page: { path: string; url: string }
+  settings: FormSettings
+}
+
+/** A page with a form of its own. */
+export interface FormInputs {
+  kind: 'form'
+  title: string
+  description: string
+  introduction: string
+  form: ShownForm | null
+  /** The site's own words, made from Markdown by the catalogue; safe. Empty when it has none. */
+  html: string
+  /** The questions of a page of trade-ins (S1 §9). */
+  questions: Question[]
+}
+
+/** Where a form that was sent leads (S2 §4). */
+export interface SuccessInputs {
+  kind: 'success'
+}
