@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { loadSite } from '#config/load-site.ts'
 import { CACHE_DIR } from '#generator/project.ts'
 import { demoLocations } from '../demo/stock/ensure-demo-stock.ts'
+import { writeFeed } from '../demo/stock/feed/write-feed.ts'
 import { generateVehicles } from '../demo/stock/generate-vehicles.ts'
-import { writeFeed } from '../demo/stock/write-feed.ts'
 
 /** Inside the project, so that `site.ts` finds `#config`. */
 export const BENCH_DIR = join(CACHE_DIR, 'bench')

@@ -35,7 +35,7 @@ describe('a postcode', () => {
 })
 
 describe('appointments', () => {
-  it('are within the hours of the location, and tell its time zone', async () => {
+  it('are within the hours of the location, and include its time zone', async () => {
     const outcome = await platform.call(appointments, { location: makeLocation().code })
     if (outcome.kind !== 'answered') throw new Error(outcome.kind)
     expect(outcome.answer.timeZone).toBe('Australia/Brisbane')

@@ -15,9 +15,9 @@ import { DEFAULT_PRICE_BANDS_AUD, DEFAULT_WEEKLY_PRICE_BANDS_AUD } from '#domain
 import { cardFields } from '#search/card-of-hit.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
 import { createStockImporter } from '#stock/stock-importer.ts'
+import { writeFeed } from '../../demo/stock/feed/write-feed.ts'
 import { generateCar } from '../../demo/stock/generate-car.ts'
 import { createRandom, seedOf } from '../../demo/stock/random.ts'
-import { writeFeed } from '../../demo/stock/write-feed.ts'
 
 const AS_AT = new Date('2026-03-10T00:00:00Z')
 const PLACES = [

@@ -5,9 +5,9 @@ import { DateTime } from 'luxon'
 import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { DemoLocation } from './demo-vehicle.ts'
+import { writeFeed } from './feed/write-feed.ts'
 import { generateVehicles } from './generate-vehicles.ts'
 import { spoilVehicles } from './spoil-vehicles.ts'
-import { writeFeed } from './write-feed.ts'
 
 export interface EnsureDemoStockOptions {
   /** The instant that the stock is made for; midnight of today at the dealer's when not given. */

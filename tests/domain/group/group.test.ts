@@ -8,8 +8,8 @@ import {
   brandPath,
   brandsWithPage,
 } from '#domain/group/brand.ts'
+import { locationCarousel } from '#domain/group/columns.ts'
 import { GROUP_PAGES } from '#domain/group/group-pages.ts'
-import { locationCarousel } from '#domain/group/location-cards.ts'
 import { GROUP_STATS, isMoreThanThere, shownStat } from '#domain/group/stats-banner.ts'
 
 const brand = (overrides: Partial<Brand>): Brand => ({

@@ -1,7 +1,7 @@
 /** Puts a vehicle's values where a mapping says that a feed has them: the mapping read backwards. */
 import type { CustomMapping } from '#config/schema/stock.ts'
 import type { CarField } from '#domain/car/car-fields.ts'
-import type { DemoValue, DemoVehicle } from './demo-vehicle.ts'
+import type { DemoValue, DemoVehicle } from '../demo-vehicle.ts'
 
 /** One place of a feed and how a value is written there. */
 export interface FeedPlace {

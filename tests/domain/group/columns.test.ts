@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { evenColumns } from '#domain/group/even-columns.ts'
+import { evenColumns } from '#domain/group/columns.ts'
 
 describe('evenColumns', () => {
   test.each([

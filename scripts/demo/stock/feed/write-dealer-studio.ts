@@ -1,5 +1,5 @@
 /** Writes the Dealer Studio-style JSON feed: its own names, and a price for each thing that it may include. */
-import type { DemoVehicle } from './demo-vehicle.ts'
+import type { DemoVehicle } from '../demo-vehicle.ts'
 
 /** Ours -> the feed's, where they differ. */
 const NAMES: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** The carousel of location cards (S2 §2 "Location cards"). */
+/** How many cards and tiles stand side by side: the carousel of location cards (S2 §2), grids of tiles. */
 
 /** The hint hides when there are this many locations or fewer. */
 const MAX_WITHOUT_HINT = 3
@@ -18,4 +18,10 @@ export function locationCarousel(locationCount: number): LocationCarousel {
     arrowHint: locationCount > MAX_WITHOUT_HINT,
     cardsAcross: locationCount > MAX_IN_OWN_ROW ? ACROSS : Math.max(1, locationCount),
   }
+}
+
+/** Of `choices`, the number of columns that leaves the fewest places empty; the first of those that leave as few. */
+export function evenColumns(count: number, choices: readonly [number, ...number[]]): number {
+  const emptyOf = (columns: number) => Math.ceil(count / columns) * columns - count
+  return choices.reduce((best, columns) => (emptyOf(columns) < emptyOf(best) ? columns : best))
 }

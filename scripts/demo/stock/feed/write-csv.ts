@@ -1,5 +1,5 @@
 /** Writes a CSV feed as spreadsheets do: quoted where needed, line ends as they come. */
-import type { DemoValue, DemoVehicle } from './demo-vehicle.ts'
+import type { DemoValue, DemoVehicle } from '../demo-vehicle.ts'
 import type { FeedPlace } from './feed-record.ts'
 
 export interface CsvOptions {
