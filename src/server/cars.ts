@@ -43,7 +43,7 @@ export function routeCars(app: PlatformHono, platform: PlatformContext): void {
   routeEndpoint(app, platform, revealPhone, async ({ car_id, dealership_id }, { site, address }) => {
     await limits.count('reveal-by-address', `${site.slug} ${address}`)
     await recordPhoneReveal(db, site.slug, car_id, dealership_id)
-    return { success: true }
+    return { success: true as const }
   })
 
   routeEndpoint(app, platform, recordValuation, async ({ column_name: _, ...values }, { site, address }) => {
@@ -52,7 +52,7 @@ export function routeCars(app: PlatformHono, platform: PlatformContext): void {
     }
     await limits.count('lead-by-address', `${site.slug} ${address}`)
     await storeValuation(db, site.slug, values)
-    return { success: true }
+    return { success: true as const }
   })
 }
 

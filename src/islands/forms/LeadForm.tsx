@@ -1,6 +1,6 @@
 /**
  * A form of the site, on a page or in a dialog. The server renders all steps as one plain form that works as it is; in
- * the browser the style sheet shows one step at a time, and this code takes over when the shopper reaches for the form.
+ * the browser the style sheet shows one step at a time, and this code continues when the shopper reaches for the form.
  */
 import type { FormEvent } from 'react'
 import { useEffect, useId, useRef } from 'react'

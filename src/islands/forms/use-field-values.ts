@@ -37,7 +37,7 @@ type Inputs = Record<string, FormValue | undefined>
 /** `onType` follows each change that the shopper makes. */
 export function useFieldValues(definition: FormDefinition, onType: (values: FormValues) => void): FieldValues {
   const { fields, keyOf, named, resolver } = useMemo(() => inputsOf(definition), [definition])
-  // Nothing has a default: React Hook Form then takes over what was typed before it was there.
+  // Nothing has a default: React Hook Form then keeps what was typed before it was there.
   const { register, setValue, getValues, setError, clearErrors, trigger, formState } = useForm<Inputs>({
     resolver,
     shouldFocusError: false,
