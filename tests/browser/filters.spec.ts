@@ -1,10 +1,10 @@
 /** The filters of the search, in a page of their own over an index made of the tests' cars (S1 §2, §5, §8, §9). */
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import type { SiteInput } from '#config/schema/site.ts'
 import { openFilters } from '../islands/filters/harness-page.ts'
 import { filterStock } from '../islands/filters/stock.ts'
+import { accessibilityProblems } from './accessibility.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -417,9 +417,6 @@ test('axe finds nothing with every filter open, and nothing runs off the side', 
   const closed = page.locator('.filter-group:not([open]) > summary')
   while ((await closed.count()) > 0) await closed.first().click()
   await page.getByRole('button', { name: 'Select models' }).click()
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)).toEqual([])
+  expect(await accessibilityProblems(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { ORIGIN, openSuggest, serveSuggest } from '../islands/suggest/harness-page.ts'
 import { suggestStock } from '../islands/suggest/stock.ts'
+import { accessibilityProblems } from './accessibility.ts'
 
 const MAZDAS = '/search?refinementList[make][0]=Mazda'
 const save = (page: Page) => page.getByRole('button', { name: 'Save this search' })
@@ -10,8 +10,7 @@ const opener = (page: Page) => page.getByRole('button', { name: /^Saved searches
 const found = (page: Page) => page.locator('[data-count]')
 const seenUpToMs = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('saved-searches') ?? '[]')[0]?.seenUpToMs)
-const accessibilityProblems = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+const problemsOf = (page: Page) => accessibilityProblems(page, { bestPractices: true })
 
 /** As the site is after two Mazdas and a Ford have come. */
 const LATER = suggestStock([
@@ -37,7 +36,7 @@ test('new cars are counted on the next visit, and no more once they were seen', 
   await opener(page).click()
   const link = page.getByRole('link', { name: /^Mazda/ })
   await expect(link).toHaveText('Mazda2 new cars')
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await problemsOf(page)).toEqual([])
   await link.click()
   await expect(found(page)).toHaveText('4')
   await expect.poll(() => seenUpToMs(page)).toBe(Date.UTC(2026, 0, 14))
@@ -51,7 +50,7 @@ test('the page of favourites lists them with their new cars; renamed and removed
   await serveSuggest(page, LATER)
   await page.goto(`${ORIGIN}/favourites`)
   await expect(page.getByRole('link', { name: /^Mazda/ })).toHaveText('Mazda2 new cars')
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await problemsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Rename the search Mazda' }).press('Enter')
   await page.keyboard.type('For Mum')
   await page.keyboard.press('Enter')

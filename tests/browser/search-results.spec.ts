@@ -1,10 +1,8 @@
 /** What stands on the search page once the search is there (S1 §2, §4, §8, §9). */
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { accessibilityProblems } from './accessibility.ts'
 import { openSearch, resultCards, resultCount, resultTitles, searchIsReady } from './search-ready.ts'
 import { siteUrl, test } from './site-test.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test.use({ site: 'brindle-quay-motors' })
 
@@ -185,10 +183,7 @@ test('cars are 3 in a row on large screens, and 4 on a site that wants it @deskt
 
 test('axe finds nothing, with the sheet closed and open, and where nothing is found', async ({ page, isMobile }) => {
   test.slow()
-  const problems = async (): Promise<string[]> => {
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  }
+  const problems = () => accessibilityProblems(page)
   await openSearch(page, '/search/toyota')
   expect(await problems()).toEqual([])
   if (isMobile) {

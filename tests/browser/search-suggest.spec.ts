@@ -1,15 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { ORIGIN, openSuggest } from '../islands/suggest/harness-page.ts'
+import { accessibilityProblems } from './accessibility.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search cars' })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' }).getByRole('button')
 const found = (page: Page) => page.locator('[data-count]')
 const address = (page: Page) => page.locator('[data-url]')
-const accessibilityProblems = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+const problemsOf = (page: Page) => accessibilityProblems(page, { bestPractices: true })
 
 test('Enter reads plain language: chips that can be removed, nearest places first, and the way back', async ({
   page,
@@ -79,7 +78,7 @@ test('suggestions: what is understood, makes, models and bodies with counts, car
   await expect(option(page, /^Toyota Hilux ?2 cars$/)).toBeVisible()
   await expect(option(page, /^White, “toy”$/)).toBeVisible()
   await expect(option(page, /2021 Toyota Hilux.*\$38,990/)).toBeVisible()
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await problemsOf(page)).toEqual([])
   await option(page, /^Toyota Hilux ?2 cars$/).click()
   await expect(chips(page)).toContainText(['Toyota', 'Hilux', 'White'])
   await expect(found(page)).toHaveText('2')
@@ -163,7 +162,7 @@ test('S2 §3: recent searches come back, after a page was left', async ({ page }
   await expect(page.getByText('Recent searches')).toBeVisible()
   await option(page, 'Ute · White').click()
   await expect(found(page)).toHaveText('3')
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await problemsOf(page)).toEqual([])
 })
 
 test('a car is opened', async ({ page }) => {
