@@ -10,10 +10,10 @@ import type { BuildReporter } from '#generator/reporter.ts'
 import { silentReporter } from '#generator/reporter.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
 import type { SearchSettings } from '#search/settings.ts'
-import { readTree } from '../builders/read-tree.ts'
-import { feedCar, writeFeed } from '../builders/small-feed.ts'
-import type { FakeMeilisearch } from '../search/meilisearch/fake-meilisearch.ts'
-import { MASTER_KEY, startFakeMeilisearch } from '../search/meilisearch/fake-meilisearch.ts'
+import { readTree } from '../../builders/read-tree.ts'
+import { feedCar, writeFeed } from '../../builders/small-feed.ts'
+import type { FakeMeilisearch } from '../../search/meilisearch/fake-meilisearch.ts'
+import { MASTER_KEY, startFakeMeilisearch } from '../../search/meilisearch/fake-meilisearch.ts'
 
 const sitesDir = join(PROJECT_DIR, 'tests/fixtures/sites')
 const small = await loadSite('small-dealer', { sitesDir })

@@ -6,8 +6,8 @@ import type { SortId } from '#domain/search/results/sort-options.ts'
 import { planSite } from '#generator/plan/plan-site.ts'
 import { inSearchOrder } from '#generator/plan/search/search-order.ts'
 import type { SearchInputs } from '#view-models/search.ts'
-import { makeImportedCar } from '../builders/make-imported-car.ts'
-import { makeSite } from '../builders/make-site.ts'
+import { makeImportedCar } from '../../builders/make-imported-car.ts'
+import { makeSite } from '../../builders/make-site.ts'
 
 const asAtMs = Date.parse('2026-03-10T00:00:00Z')
 

@@ -8,8 +8,8 @@ import { menuCountsFile } from '#generator/files/menu-counts.ts'
 import { planSite } from '#generator/plan/plan-site.ts'
 import type { Chrome, HeaderItem } from '#view-models/chrome.ts'
 import type { SearchInputs } from '#view-models/search.ts'
-import { makeImportedCar } from '../builders/make-imported-car.ts'
-import { makeLocation, makeSite } from '../builders/make-site.ts'
+import { makeImportedCar } from '../../builders/make-imported-car.ts'
+import { makeLocation, makeSite } from '../../builders/make-site.ts'
 
 const asAtMs = Date.parse('2026-03-10T00:00:00Z')
 const content = (path: string): ContentPage => ({ path, title: path, description: path, html: '' }) as ContentPage

@@ -8,8 +8,8 @@ import type { SearchIndexFiles } from '#generator/files/search-index-files.ts'
 import { createSearchIndexMaker } from '#generator/files/search-index-maker.ts'
 import { DEFAULT_INDEX_OPTIONS } from '#search/index/build-search-index.ts'
 import type { ImportedCar } from '#stock/stock-importer.ts'
-import { makeImportedCar } from '../builders/make-imported-car.ts'
-import { makeSite } from '../builders/make-site.ts'
+import { makeImportedCar } from '../../builders/make-imported-car.ts'
+import { makeSite } from '../../builders/make-site.ts'
 
 const site = makeSite()
 const documentsOf = createSearchDocuments(site)

@@ -13,8 +13,8 @@ import type { GroupPageInputs } from '#view-models/group.ts'
 import type { BlockOf, HomeInputs } from '#view-models/home.ts'
 import type { OfferInputs, OffersInputs } from '#view-models/offers.ts'
 import type { LocationInputs } from '#view-models/places.ts'
-import { makeImportedCar } from '../builders/make-imported-car.ts'
-import { makeLocation, makeSite } from '../builders/make-site.ts'
+import { makeImportedCar } from '../../builders/make-imported-car.ts'
+import { makeLocation, makeSite } from '../../builders/make-site.ts'
 
 const ASKED_AT = '2026-03-10T00:00:00Z'
 const CAR_PAGES = [{ path: '/finance', title: 'Finance', description: 'Money.', html: '<p>Money.</p>' }]

@@ -9,10 +9,10 @@ import { silhouetteId } from '#domain/car/labels.ts'
 import { planSite } from '#generator/plan/plan-site.ts'
 import type { CarInputs, GoneInputs } from '#view-models/car.ts'
 import type { ModelsInputs } from '#view-models/search.ts'
-import { makeDocument } from '../builders/make-document.ts'
-import { makeImportedCar } from '../builders/make-imported-car.ts'
-import { makeSite } from '../builders/make-site.ts'
-import { makeCard } from '../builders/make-summary.ts'
+import { makeDocument } from '../../builders/make-document.ts'
+import { makeImportedCar } from '../../builders/make-imported-car.ts'
+import { makeSite } from '../../builders/make-site.ts'
+import { makeCard } from '../../builders/make-summary.ts'
 
 const UNKNOWN = { id: 'u', make: 'Zed', model: 'Nine', body: 'Spaceship', bodyType: null, images: [] }
 

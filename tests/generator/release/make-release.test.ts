@@ -8,7 +8,7 @@ import { textFile } from '#generator/files/site-files.ts'
 import { makeRelease } from '#generator/release/make-release.ts'
 import { releasePaths } from '#generator/release/release-paths.ts'
 import { silentReporter } from '#generator/reporter.ts'
-import { makeSite } from '../builders/make-site.ts'
+import { makeSite } from '../../builders/make-site.ts'
 
 let dir: string
 beforeEach(async () => {

@@ -11,8 +11,8 @@ import type { SearchIndexMaker } from '#generator/files/search-index-maker.ts'
 import { CHUNK_ROWS } from '#search/engine/format/index-head.ts'
 import { createEngine } from '#search/engine/search-engine.ts'
 import { DEFAULT_INDEX_OPTIONS } from '#search/index/build-search-index.ts'
-import { makeImportedCar } from '../builders/make-imported-car.ts'
-import { makeSite } from '../builders/make-site.ts'
+import { makeImportedCar } from '../../builders/make-imported-car.ts'
+import { makeSite } from '../../builders/make-site.ts'
 
 const site = makeSite()
 const asAtMs = Date.parse('2026-03-10T00:00:00Z')

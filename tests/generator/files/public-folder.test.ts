@@ -7,7 +7,7 @@ import { PROJECT_DIR } from '#generator/project.ts'
 import { silentReporter } from '#generator/reporter.ts'
 import { parseRedirects } from '#generator/serve/redirect-rules.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
-import { feedCar, writeFeed } from '../builders/small-feed.ts'
+import { feedCar, writeFeed } from '../../builders/small-feed.ts'
 
 const sitesDir = join(PROJECT_DIR, 'tests/fixtures/sites')
 const site = await loadSite('small-dealer', { sitesDir })

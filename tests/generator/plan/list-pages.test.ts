@@ -10,8 +10,8 @@ import { planSite } from '#generator/plan/plan-site.ts'
 import type { OffersInputs } from '#view-models/offers.ts'
 import type { PageInputs } from '#view-models/page.ts'
 import type { ModelsInputs } from '#view-models/search.ts'
-import { makeImportedCar } from '../builders/make-imported-car.ts'
-import { makeSite } from '../builders/make-site.ts'
+import { makeImportedCar } from '../../builders/make-imported-car.ts'
+import { makeSite } from '../../builders/make-site.ts'
 
 const asAtMs = Date.parse('2026-03-10T00:00:00Z')
 

@@ -5,7 +5,7 @@ import type { SiteInput } from '#config/schema/site.ts'
 import { planRedirects } from '#generator/files/redirects.ts'
 import { planSite } from '#generator/plan/plan-site.ts'
 import { routePath } from '#generator/plan/route-path.ts'
-import { makeSite } from '../builders/make-site.ts'
+import { makeSite } from '../../builders/make-site.ts'
 
 const NAME_SLUG = 'north-shore-motors-chermside'
 

@@ -6,7 +6,7 @@ import { loadSite } from '#config/load-site.ts'
 import { PROJECT_DIR } from '#generator/project.ts'
 import { silentReporter } from '#generator/reporter.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
-import { feedCar, writeFeed } from '../builders/small-feed.ts'
+import { feedCar, writeFeed } from '../../builders/small-feed.ts'
 
 const sitesDir = join(PROJECT_DIR, 'tests/fixtures/sites')
 const fixture = await loadSite('small-dealer', { sitesDir })

@@ -8,8 +8,8 @@ import { planSite } from '#generator/plan/plan-site.ts'
 import type { CarInputs, GoneInputs } from '#view-models/car.ts'
 import type { LocationInputs } from '#view-models/places.ts'
 import type { SearchInputs } from '#view-models/search.ts'
-import { makeImportedCar } from '../builders/make-imported-car.ts'
-import { makeLocation, makeSite } from '../builders/make-site.ts'
+import { makeImportedCar } from '../../builders/make-imported-car.ts'
+import { makeLocation, makeSite } from '../../builders/make-site.ts'
 
 const asAtMs = Date.parse('2026-03-10T00:00:00Z')
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createCatalogue } from '#catalogue/catalogue.ts'
 import type { Site } from '#config/schema/site.ts'
 import { namedPictures } from '#generator/files/local-pictures.ts'
-import { makeLocation, makeSite } from '../builders/make-site.ts'
+import { makeLocation, makeSite } from '../../builders/make-site.ts'
 
 const catalogueOf = (site: Site) =>
   createCatalogue({ site, stock: [], contentPages: [], history: { listed: [], gone: [] }, asAtMs: 0 })
