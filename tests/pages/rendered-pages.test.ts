@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { CarRecord } from '#domain/compare/car-record.ts'
+import { parseCarRecord } from '#domain/compare/car-record.ts'
 import { compile } from '#generator/compile/compile.ts'
 import { makeCarInputs, makeImages, makeSearchInputs } from '../builders/make-inputs.ts'
 import { makePage } from '../builders/make-page.ts'
@@ -17,6 +19,11 @@ function text(html: string): string {
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
+}
+
+function recordIn(html: string): CarRecord | null {
+  const [, json] = /<script type="application\/json" id="car-record">(.*?)<\/script>/s.exec(html) ?? []
+  return parseCarRecord(json)
 }
 
 const renderCar = (...args: Parameters<typeof makeCarInputs>) =>
@@ -54,6 +61,31 @@ describe('rendered pages', () => {
     expect(html).not.toContain('Dealer comments')
     expect(html).toContain('href="/search/toyota/hilux">Find Me Something Similar</a>')
     expect(text(html)).toContain('$1,234')
+    for (const inStockOnly of ['Share', 'Print', 'Stock number', 'Compare', '</compare-button>', 'id="vehicle-map"']) {
+      expect(html.slice(html.indexOf('<main'), html.indexOf('id="similar"')), inStockOnly).not.toContain(inStockOnly)
+    }
+    expect(recordIn(html)).toEqual({
+      kind: 'gone',
+      name: '2022 Toyota Hilux SR5',
+      bodyType: 'ute',
+      findSimilarPath: '/search/toyota/hilux',
+    })
+  })
+
+  it('gives compare and favourites the car as data, whatever its texts hold', async () => {
+    const features = ['</script><script>alert(1)</script>', 'Tow bar "heavy" & 7 pin', 'Größe']
+    const record = recordIn(await renderCar({ features }))
+    expect(record).toMatchObject({ kind: 'inStock', features, price: { amount: '$54,990', note: 'Drive away' } })
+    const gone = { kind: 'gone' as const, name: 'Old car', bodyType: null, findSimilarPath: '/search', similar: [] }
+    expect(recordIn(await renderPage(site, makePage('/gone/x', gone)))).toMatchObject({ kind: 'gone', name: 'Old car' })
+  })
+
+  it('has a print button only where the site wants one', async () => {
+    const without = { ...site, buttons: { ...site.buttons, print: false } }
+    const car = makePage('/cars/x', makeCarInputs())
+    expect(await renderPage(site, car)).toContain('<print-button')
+    expect(await renderPage(without, car)).not.toContain('<print-button')
+    expect(await renderPage(without, makePage('/compare', { kind: 'compare' }))).not.toContain('<print-button')
   })
 
   it('cuts comments, specifications and features at their limits, with all of them in the HTML', async () => {
@@ -85,7 +117,7 @@ describe('rendered pages', () => {
     const cards = [makeCard({ status: 'sold' }, { availability: 'sold', tag: { kind: 'sold', label: 'JUST SOLD' } })]
     const html = await renderSearch({ cards, totalCars: 1 })
     expect(text(html)).toContain('Like this and want something similar?')
-    expect(html).toContain('<favourite-button class="heart heart--kept"')
+    expect(html).toContain('<favourite-button class="heart" data-availability="sold"')
     expect(html).not.toContain('54,990')
   })
 
@@ -154,9 +186,9 @@ describe('rendered pages', () => {
     expect(html).not.toMatch(/ on[a-z]+=/)
     expect(html.match(/<style>/g)).toHaveLength(1)
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map((match) => match[1])
-    expect(scripts.filter((attributes) => !/ src=|application\/ld\+json/.test(attributes ?? ''))).toEqual([])
-    // The site's own, the vehicle page's, and what search engines read.
-    expect(scripts).toHaveLength(3)
+    expect(scripts.filter((attributes) => !/ src=|application\/(?:ld\+)?json/.test(attributes ?? ''))).toEqual([])
+    // The site's own, the vehicle page's, what search engines read, and what compare and favourites read.
+    expect(scripts).toHaveLength(4)
   })
 
   it('is light: a car page at most 35 kB, a page of 21 cards at most 60 kB', async () => {

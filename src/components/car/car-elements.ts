@@ -2,7 +2,7 @@
 
 import { CarBar, MobileBar } from './bars/bar-elements.ts'
 import { CopyLink } from './sidebar/copy-link.ts'
-import { PrintButton } from './sidebar/print-button.ts'
+import { datePrints, PrintButton } from './sidebar/print-button.ts'
 
 /** `<phone-reveal>`: a number shown on demand; its button is then replaced by the number, which takes the focus. */
 class PhoneReveal extends HTMLElement {
@@ -22,3 +22,4 @@ customElements.define('copy-link', CopyLink)
 customElements.define('mobile-bar', MobileBar)
 customElements.define('phone-reveal', PhoneReveal)
 customElements.define('print-button', PrintButton)
+datePrints()

@@ -76,8 +76,7 @@ function tagHtml({ tag }: CarCard, { certifiedLogo }: CardOptions): string {
 
 /** S1 §4: the heart of a sold car stays when it is kept already. */
 function heartHtml({ car, availability }: CarCard, name: string): string {
-  const classes = availability === 'inStock' ? 'heart' : 'heart heart--kept'
-  return `<favourite-button class="${classes}"${attributesHtml(favouriteAttributes(car))}><button type="button" aria-pressed="false"${attributesHtml({ 'aria-label': `Favourite: ${name}` })}><svg class="icon" aria-hidden="true"><use href="${icon('heart')}"></use></svg></button></favourite-button>`
+  return `<favourite-button class="heart" data-availability="${availability}"${attributesHtml(favouriteAttributes(car))}><button type="button" aria-pressed="false"${attributesHtml({ 'aria-label': `Favourite: ${name}` })}><svg class="icon" aria-hidden="true"><use href="${icon('heart')}"></use></svg></button></favourite-button>`
 }
 
 /** The element finds the car's record on the heart beside it. */

@@ -79,6 +79,7 @@ export class ComparePage extends HTMLElement {
       cars,
       remembered: this.#remembered,
       searchPath: this.dataset['search'] ?? '/',
+      similarLabel: this.dataset['similar'] ?? '',
       onRemove: (slug) => this.#remove(slug),
       onRetry: () => void this.#load(),
     })

@@ -10,8 +10,10 @@ export interface ComparisonView {
   cars: readonly FetchedCar[]
   /** What the device remembers of removed cars, by slug. */
   remembered: ReadonlyMap<string, Favourite>
-  /** The search for something like a removed car. */
+  /** The way on from a car of which nothing is known any more. */
   searchPath: string
+  /** "Find Me Something Similar" (S1 §4). */
+  similarLabel: string
   onRemove(slug: string): void
   onRetry(): void
 }
@@ -44,7 +46,8 @@ function carOf(fetched: FetchedCar, { remembered }: ComparisonView): Favourite |
 
 /** "2022-toyota-hilux-sr5-t1042", without the id at its end, is the best name that an unknown car has. */
 function nameOf(fetched: FetchedCar, view: ComparisonView): string {
-  return carOf(fetched, view)?.name ?? fetched.slug.replace(/-[^-]*$/, '').replaceAll('-', ' ')
+  const recorded = fetched.kind === 'gone' ? fetched.record?.name : undefined
+  return carOf(fetched, view)?.name ?? recorded ?? fetched.slug.replace(/-[^-]*$/, '').replaceAll('-', ' ')
 }
 
 function pictureCell(fetched: FetchedCar, view: ComparisonView): HTMLTableCellElement {
@@ -56,9 +59,10 @@ function pictureCell(fetched: FetchedCar, view: ComparisonView): HTMLTableCellEl
     drawing(icon('close'), 'icon'),
   )
   remove.onclick = () => view.onRemove(fetched.slug)
+  const bodyType = car?.bodyType ?? (fetched.kind === 'gone' ? fetched.record?.bodyType : null) ?? null
   const picture =
     car?.primary_image_url == null
-      ? drawing(silhouette(car?.bodyType ?? null), 'silhouette')
+      ? drawing(silhouette(bodyType), 'silhouette')
       : element('img', { src: car.primary_image_url, alt: '', width: '600', height: '400' })
   const stage = element('div', { class: `compare__picture stage paint-${car?.colourFamily ?? 'other'}` }, picture)
   return element('td', { class: fetched.kind === 'car' ? '' : 'compare__absent' }, stage, remove)
@@ -79,7 +83,11 @@ function nameCell(fetched: FetchedCar, view: ComparisonView): HTMLTableCellEleme
   if (fetched.kind === 'gone') {
     cell.append(
       element('p', { class: 'compare__note' }, 'No longer in stock. '),
-      element('a', { class: 'compare__similar', href: view.searchPath }, 'Find something similar'),
+      element(
+        'a',
+        { class: 'compare__similar', href: fetched.record?.findSimilarPath ?? view.searchPath },
+        view.similarLabel,
+      ),
     )
   } else {
     const retry = element('button', { class: 'button button--quiet button--small', type: 'button' }, 'Try again')

@@ -1,24 +1,19 @@
 /** A favourite as the attributes of its button: written by the server, read by the browser. */
-import type { CarSummary } from '#domain/car/car-summary.ts'
-import { carFullTitle } from '#domain/car/car-title.ts'
+
 import type { Favourite } from '#domain/entities/favourite.ts'
-import { parseFavourite } from '#domain/entities/favourite.ts'
+import { favouriteOf, parseFavourite } from '#domain/entities/favourite.ts'
 
-type FavouriteCar = Pick<
-  CarSummary,
-  'id' | 'slug' | 'year' | 'make' | 'model' | 'badge' | 'bodyType' | 'colourFamily' | 'image'
->
-
-export function favouriteAttributes(car: FavouriteCar): Record<string, string | undefined> {
+export function favouriteAttributes(car: Parameters<typeof favouriteOf>[0]): Record<string, string | undefined> {
+  const favourite = favouriteOf(car)
   return {
-    'data-id': car.id,
-    'data-slug': car.slug,
-    'data-name': carFullTitle(car),
-    'data-make': car.make,
-    'data-model': car.model,
-    'data-image': car.image?.thumbnailUrl,
-    'data-body': car.bodyType ?? undefined,
-    'data-paint': car.colourFamily,
+    'data-id': favourite.id,
+    'data-slug': favourite.slug,
+    'data-name': favourite.name,
+    'data-make': favourite.make,
+    'data-model': favourite.model,
+    'data-image': favourite.primary_image_url ?? undefined,
+    'data-body': favourite.bodyType ?? undefined,
+    'data-paint': favourite.colourFamily,
   }
 }
 

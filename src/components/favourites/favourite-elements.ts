@@ -1,9 +1,11 @@
 /** The heart of a car and the count of hearts in the header. */
 
+import type { Availability } from '#domain/car/availability.ts'
+import { showsSaveToggle } from '#domain/car/availability.ts'
 import { favourites } from '#stores/browser-favourites.ts'
 import { browserFavouriteOf } from './favourite-attributes.ts'
 
-/** `<favourite-button>`: the heart on a card and on a car's page. Its attributes are the favourite's record. */
+/** `<favourite-button data-availability>`: the heart on a card and on a car's page, with the favourite's record. */
 export class FavouriteButton extends HTMLElement {
   #stop: (() => void) | undefined
 
@@ -11,9 +13,12 @@ export class FavouriteButton extends HTMLElement {
     const button = this.querySelector('button')
     const favourite = browserFavouriteOf(this)
     if (button === null || favourite === null) return
+    const availability: Availability = this.dataset['availability'] === 'sold' ? 'sold' : 'inStock'
     button.onclick = () => favourites.toggle(favourite)
     this.#stop = favourites.$favourites.subscribe(() => {
-      button.setAttribute('aria-pressed', String(favourites.has(favourite.id)))
+      const isSaved = favourites.has(favourite.id)
+      button.setAttribute('aria-pressed', String(isSaved))
+      button.hidden = !showsSaveToggle(availability, isSaved)
     })
   }
 

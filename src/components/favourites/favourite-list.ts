@@ -7,9 +7,10 @@ import type { Favourite } from '#domain/entities/favourite.ts'
 import { favourites } from '#stores/browser-favourites.ts'
 import type { FetchedCar } from '../compare/fetch-car.ts'
 import { fetchCar } from '../compare/fetch-car.ts'
+import { element } from '../elements/draw-element.ts'
 
 /** As many as a card of a list shows (S1 §2 "Card content"). */
-const CARD_FACTS = 4
+const MAX_FACTS = 4
 const NEAR = { rootMargin: '50%' }
 
 export class FavouriteList extends HTMLElement {
@@ -19,10 +20,10 @@ export class FavouriteList extends HTMLElement {
   connectedCallback(): void {
     this.#near = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting && target instanceof HTMLElement) void this.#ask(target)
+        if (isIntersecting && target instanceof HTMLElement) void this.#fetch(target)
       }
     }, NEAR)
-    this.#stop = favourites.$favourites.subscribe((list) => this.#draw(list))
+    this.#stop = favourites.$favourites.subscribe((list) => this.#render(list))
   }
 
   disconnectedCallback(): void {
@@ -30,8 +31,8 @@ export class FavouriteList extends HTMLElement {
     this.#near?.disconnect()
   }
 
-  /** Only added and removed cars are rendered again: the others keep what their pages have reported. */
-  #draw(list: readonly Favourite[]): void {
+  /** Only what was added or removed is rendered: the others keep what their pages said. */
+  #render(list: readonly Favourite[]): void {
     this.dataset.state = list.length === 0 ? 'empty' : 'filled'
     const items = this.querySelector('ul')
     const template = this.querySelector('template')
@@ -70,15 +71,19 @@ export class FavouriteList extends HTMLElement {
     return item
   }
 
-  async #ask(item: HTMLElement): Promise<void> {
+  async #fetch(item: HTMLElement): Promise<void> {
     this.#near?.unobserve(item)
     const fetched = await fetchCar(item.dataset['slug'] ?? '')
     item.dataset['state'] = fetched.kind
-    tell(item, fetched)
+    showFetched(item, fetched)
   }
 }
 
-function tell(item: HTMLElement, fetched: FetchedCar): void {
+function showFetched(item: HTMLElement, fetched: FetchedCar): void {
+  if (fetched.kind === 'gone') {
+    const similar = item.querySelector<HTMLAnchorElement>('.favourites__gone a')
+    if (similar !== null && fetched.record !== null) similar.href = fetched.record.findSimilarPath
+  }
   if (fetched.kind !== 'car') return
   const { price, facts } = fetched.found
   const write = (selector: string, words: string): void => {
@@ -87,12 +92,7 @@ function tell(item: HTMLElement, fetched: FetchedCar): void {
   }
   write('[data-amount]', price.amount)
   write('[data-note]', price.note)
-  const list = item.querySelector('.card__facts')
-  list?.replaceChildren(
-    ...facts.slice(0, CARD_FACTS).map(({ value }) => {
-      const fact = document.createElement('li')
-      fact.textContent = value
-      return fact
-    }),
-  )
+  item
+    .querySelector('.card__facts')
+    ?.replaceChildren(...facts.slice(0, MAX_FACTS).map(({ value }) => element('li', {}, value)))
 }

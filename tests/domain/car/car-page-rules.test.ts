@@ -30,6 +30,14 @@ const caravan = {
   sleeps: 4,
 }
 
+const variant = {
+  grossVehicleMassKg: 3050,
+  lengthMm: 5325,
+  widthMm: 1855,
+  heightMm: 1815,
+  bodyConfiguration: 'Double cab',
+}
+
 const cardOptions = {
   facts: CAR_CARD_FACTS,
   caravanFacts: CARAVAN_CARD_FACTS,
@@ -166,6 +174,15 @@ describe('specificationRows', () => {
     [{ engineLitres: null }, 'Engine', '4 cylinder, Turbo intercooled'],
     [{ cylinders: null, induction: null }, 'Engine', '2.8 L'],
     [{ engineLitres: null, cylinders: null, induction: null }, 'Engine', undefined],
+    [{ transmissionText: 'Sports automatic' }, 'Transmission', '6 speed sports automatic'],
+    [{ transmissionText: 'Sports automatic', gearCount: null }, 'Transmission', 'Sports automatic'],
+    [{ transmissionText: null }, 'Transmission', '6 speed automatic'],
+    [{ transmissionText: null, transmission: null }, 'Transmission', '6 speed'],
+    [{ variant }, 'Gross vehicle mass', '3,050 kg'],
+    [{ variant }, 'Body configuration', 'Double cab'],
+    [{ variant }, 'Length', '5,325 mm'],
+    [{ variant }, 'Width', '1,855 mm'],
+    [{ variant: { ...variant, heightMm: null } }, 'Height', undefined],
     [{ buildDate: '2022' }, 'Build date', '2022'],
     [{ buildDate: '2022-13' }, 'Build date', '2022'],
     [{ registrationExpiry: '2026-09' }, 'Registration expires', 'Sep 2026'],
@@ -189,7 +206,15 @@ describe('specificationRows', () => {
   it('has every row that an unknown car or caravan could fill', () => {
     const unknown: Partial<Car> = {
       ...{ colour: null, interiorColour: null, engineLitres: null, cylinders: null, induction: null },
-      ...{ transmissionText: null, powerKw: null, torqueNm: null, fuelLitresPer100Km: null, fuel: null },
+      ...{
+        transmissionText: null,
+        transmission: null,
+        gearCount: null,
+        powerKw: null,
+        torqueNm: null,
+        fuelLitresPer100Km: null,
+        fuel: null,
+      },
       ...{ fuelCapacityLitres: null, towingCapacityKg: null, seats: null, doors: null, ancapStars: null },
       ...{ buildDate: null, complianceDate: null, registrationPlate: null, registrationExpiry: null },
       ...{ stockNumber: null, vin: null, caravan: null },
@@ -197,7 +222,8 @@ describe('specificationRows', () => {
     const labels = (itemType: Car['itemType']) => rowsOf({ ...unknown, itemType }, 'show').map(({ label }) => label)
     const last = ['Build date', 'Compliance date', 'Registration', 'Registration expires', 'Stock number', 'VIN']
     const engine = ['Engine', 'Transmission', 'Power', 'Torque', 'Fuel use, combined', 'Fuel type', 'Fuel tank']
-    const cabin = ['Towing, braked', 'Seats', 'Doors', 'ANCAP safety rating']
+    const size = ['Gross vehicle mass', 'Body configuration', 'Length', 'Width', 'Height']
+    const cabin = ['Towing, braked', ...size, 'Seats', 'Doors', 'ANCAP safety rating']
     const van = ['Body length', 'Body width', 'Tare weight', 'Aggregate trailer mass', 'Axle', 'Berths']
     expect(labels('car')).toEqual(['Colour', 'Interior', ...engine, ...cabin, ...last])
     expect(labels('caravan')).toEqual(['Colour', 'Interior', ...van, ...last])
@@ -209,7 +235,7 @@ describe('specificationRows', () => {
     expect(rows).toContainEqual({ label: 'Interior', value: null })
     expect(rows).toContainEqual({ label: 'VIN', value: null })
     expect(rows.at(-1)).toEqual({ label: 'Roof', value: null })
-    expect(rows).toHaveLength(20)
+    expect(rows).toHaveLength(25)
   })
 
   it('shows a car no empty rows of a caravan, and a caravan none of an engine', () => {

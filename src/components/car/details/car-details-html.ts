@@ -8,6 +8,7 @@ import { attributesHtml, escapeText } from '#components/parts/escape-html.ts'
 import type { VehiclePageOptions } from '#config/schema/car/vehicle-page.ts'
 import type { Car } from '#domain/car/car.ts'
 import { COMMENTS_TOGGLES, dealerComments } from '#domain/car/page/dealer-comments.ts'
+import { limitedList } from '#domain/car/page/limited-list.ts'
 import { specificationRows } from '#domain/car/page/specification-rows.ts'
 
 const REST = ' class="more-less__rest"'
@@ -24,12 +25,12 @@ export function carDetailsHtml(car: Car, options: VehiclePageOptions): string {
 function specificationsHtml(car: Car, options: VehiclePageOptions['specifications']): string {
   const rows = specificationRows(car, options.emptyRows)
   if (rows.length === 0) return ''
-  const items = rows.map(
-    ({ label, value }, index) =>
-      `<div${index < options.shown ? '' : REST}><dt>${escapeText(label)}</dt><dd>${escapeText(value ?? '')}</dd></div>`,
+  const { html, isCut } = limitedHtml(
+    rows,
+    options.shown,
+    ({ label, value }, rest) => `<div${rest}><dt>${escapeText(label)}</dt><dd>${escapeText(value ?? '')}</dd></div>`,
   )
-  const list = `<dl class="specs" data-compare="specifications">${items.join('')}</dl>`
-  return blockHtml('specifications', 'Specifications', moreLessHtml(list, rows.length > options.shown, options))
+  return blockHtml('specifications', 'Specifications', moreLessHtml(`<dl class="specs">${html}</dl>`, isCut, options))
 }
 
 interface ListOptions {
@@ -40,10 +41,16 @@ interface ListOptions {
 
 function listHtml(id: 'equipment' | 'features', title: string, texts: readonly string[], options: ListOptions): string {
   if (texts.length === 0) return ''
-  const items = texts.map((text, index) => `<li${index < options.shown ? '' : REST}>${escapeText(text)}</li>`)
+  const { html, isCut } = limitedHtml(texts, options.shown, (text, rest) => `<li${rest}>${escapeText(text)}</li>`)
   const name = id === 'features' ? 'features' : 'features equipment'
-  const list = `<ul class="${name}" data-compare="${id}">${items.join('')}</ul>`
-  return blockHtml(id, title, moreLessHtml(list, texts.length > options.shown, options))
+  return blockHtml(id, title, moreLessHtml(`<ul class="${name}">${html}</ul>`, isCut, options))
+}
+
+/** Each entry's HTML; those behind the toggle have the attribute that hides them. */
+function limitedHtml<T>(entries: readonly T[], shownCount: number, entryHtml: (entry: T, rest: string) => string) {
+  const { shown, rest } = limitedList(entries, shownCount)
+  const html = [...shown.map((entry) => entryHtml(entry, '')), ...rest.map((entry) => entryHtml(entry, REST))].join('')
+  return { html, isCut: rest.length > 0 }
 }
 
 function commentsHtml(car: Car, options: VehiclePageOptions['comments']): string {

@@ -32,6 +32,15 @@ export function keyFacts(car: Car, usedLabel: string): KeyFact[] {
   return facts.filter((fact): fact is KeyFact => fact.value !== null)
 }
 
+/** Where a car stands: its location's name, else the place that the feed gives. */
+export function carPlaceName(
+  { city, state }: Pick<Car, 'city' | 'state'>,
+  location: { readonly name: string } | null,
+): string | null {
+  if (location !== null) return location.name
+  return [city, state].filter((part) => part !== null).join(', ') || null
+}
+
 /** "6.48 m". */
 export function formatMetres(lengthMm: number): string {
   return `${(lengthMm / 1000).toFixed(2).replace(/\.?0+$/, '')} m`

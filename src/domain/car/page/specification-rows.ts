@@ -18,19 +18,24 @@ export type EmptyRows = 'show' | 'hide'
  * still has no rows that only a caravan can fill, and a caravan none of an engine (ours).
  */
 export function specificationRows(car: Car, emptyRows: EmptyRows): SpecificationRow[] {
-  const { caravan } = car
+  const { caravan, variant } = car
   const isCaravan = car.itemType === 'caravan'
   const rows: [label: string, value: string | null, of?: 'vehicle' | 'caravan'][] = [
     ['Colour', car.colour],
     ['Interior', car.interiorColour],
     ['Engine', engine(car), 'vehicle'],
-    ['Transmission', car.transmissionText, 'vehicle'],
+    ['Transmission', transmission(car), 'vehicle'],
     ['Power', unit(car.powerKw, 'kW'), 'vehicle'],
     ['Torque', unit(car.torqueNm, 'Nm'), 'vehicle'],
     ['Fuel use, combined', unit(car.fuelLitresPer100Km, 'L/100 km'), 'vehicle'],
     ['Fuel type', car.fuel, 'vehicle'],
     ['Fuel tank', unit(car.fuelCapacityLitres, 'L'), 'vehicle'],
     ['Towing, braked', unit(car.towingCapacityKg, 'kg'), 'vehicle'],
+    ['Gross vehicle mass', unit(variant?.grossVehicleMassKg ?? null, 'kg'), 'vehicle'],
+    ['Body configuration', variant?.bodyConfiguration ?? null, 'vehicle'],
+    ['Length', unit(variant?.lengthMm ?? null, 'mm'), 'vehicle'],
+    ['Width', unit(variant?.widthMm ?? null, 'mm'), 'vehicle'],
+    ['Height', unit(variant?.heightMm ?? null, 'mm'), 'vehicle'],
     ['Seats', plain(car.seats), 'vehicle'],
     ['Doors', plain(car.doors), 'vehicle'],
     ['ANCAP safety rating', car.ancapStars === null ? null : `${car.ancapStars} stars`, 'vehicle'],
@@ -69,6 +74,13 @@ function engine({ engineLitres, cylinders, induction }: Car): string | null {
     induction,
   ].filter((part) => part !== null)
   return parts.length === 0 ? null : parts.join(', ')
+}
+
+/** "6 speed sports automatic"; the count of gears stands before a text that does not name it. */
+function transmission({ gearCount, transmissionText, transmission: simple }: Car): string | null {
+  const text = transmissionText ?? simple
+  if (gearCount === null || text?.includes(String(gearCount))) return text
+  return text === null ? `${gearCount} speed` : `${gearCount} speed ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }
 
 function unit(value: number | null, name: string): string | null {
