@@ -70,23 +70,98 @@ test('a sold car hides its heart unless it is kept already (S1 §4)', async ({ p
   await expect(heart).toBeHidden()
 })
 
-test('photographs are turned by buttons, keys and thumbnails', async ({ page }) => {
-  await openFixture(page, carWithPhotographs(5))
-  const counter = page.locator('.gallery__counter')
-  await expect(counter).toHaveText('1 / 5')
-  await page.getByRole('button', { name: 'Next photograph' }).click()
-  await expect(counter).toHaveText('2 / 5')
-  await page.locator('.gallery__strip').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(counter).toHaveText('3 / 5')
-  await page.keyboard.press('ArrowLeft')
-  await expect(counter).toHaveText('2 / 5')
-  const thumbnail = page.getByRole('link', { name: 'Photograph 5' })
-  await thumbnail.click()
-  await expect(counter).toHaveText('5 / 5')
-  await expect(thumbnail).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('button', { name: 'Next photograph' }).click()
-  await expect(counter).toHaveText('1 / 5')
+test.describe('the gallery', () => {
+  const counter = (page: Page) => page.locator('.gallery__counter')
+  /** The place of the photograph in the frame, in pixels from its left edge. */
+  const leftOf = (page: Page, photo: number) =>
+    page.locator(`#photo-${photo}`).evaluate((slide) => {
+      const frame = slide.closest('.gallery__frame')?.getBoundingClientRect().left ?? Number.NaN
+      return Math.round(slide.getBoundingClientRect().left - frame)
+    })
+
+  test('turns by buttons, keys and thumbnails, and its end joins its beginning', async ({ page }) => {
+    await openFixture(page, carWithPhotographs(5))
+    await expect(counter(page)).toHaveText('1 / 5')
+    await page.getByRole('button', { name: 'Next photograph' }).click()
+    await expect(counter(page)).toHaveText('2 / 5')
+    await page.locator('.gallery__strip').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(counter(page)).toHaveText('3 / 5')
+    await page.keyboard.press('ArrowLeft')
+    await expect(counter(page)).toHaveText('2 / 5')
+    const thumbnail = page.getByRole('link', { name: 'Photograph 5' })
+    await thumbnail.click()
+    await expect(counter(page)).toHaveText('5 / 5')
+    await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('button', { name: 'Next photograph' }).click()
+    await expect(counter(page)).toHaveText('1 / 5')
+    await expect.poll(() => leftOf(page, 1)).toBe(0)
+    await page.getByRole('button', { name: 'Previous photograph' }).click()
+    await expect(counter(page)).toHaveText('5 / 5')
+    await expect.poll(() => leftOf(page, 5)).toBe(0)
+  })
+
+  test('loads Swiper at the first touch and not before, and nothing moves', async ({ page }) => {
+    const sliders: string[] = []
+    page.on('request', (request) => {
+      if (/photo-slider|swiper/.test(request.url())) sliders.push(request.url())
+    })
+    await openFixture(page, carWithPhotographs(5))
+    await page.waitForFunction(() => customElements.get('photo-gallery') !== undefined)
+    const boxes = () =>
+      page
+        .locator('.gallery, .gallery__frame, #photo-1, .sidebar')
+        .evaluateAll((found) => found.map((element) => JSON.stringify(element.getBoundingClientRect())))
+    const before = await boxes()
+    expect(sliders).toEqual([])
+    await page.getByRole('button', { name: 'Next photograph' }).focus()
+    await expect(page.locator('.gallery__frame.swiper-initialized')).toBeVisible()
+    expect(await boxes()).toEqual(before)
+    expect(sliders.length).toBeGreaterThan(0)
+  })
+
+  test('turns at once for who asks for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openFixture(page, carWithPhotographs(3))
+    await page.getByRole('button', { name: 'Next photograph' }).click()
+    await expect(counter(page)).toHaveText('2 / 3')
+    expect(await leftOf(page, 2)).toBe(0)
+  })
+
+  test('is a strip that scrolls where Swiper cannot be loaded', async ({ page }) => {
+    await page.route(/photo-slider/, (route) => route.abort())
+    await openFixture(page, carWithPhotographs(3))
+    await page.getByRole('button', { name: 'Next photograph' }).click()
+    await expect(counter(page)).toHaveText('2 / 3')
+    await page.getByRole('button', { name: 'Previous photograph' }).click()
+    await page.getByRole('button', { name: 'Previous photograph' }).click()
+    await expect(counter(page)).toHaveText('3 / 3')
+  })
+
+  test('follows a finger, from the first swipe on @phone', async ({ page }) => {
+    await openFixture(page, carWithPhotographs(3))
+    const devtools = await page.context().newCDPSession(page)
+    const swipe = (xDistance: number) =>
+      devtools.send('Input.synthesizeScrollGesture', { x: 200, y: 250, xDistance, speed: 1200 })
+    await swipe(-250)
+    await expect(counter(page)).toHaveText('2 / 3')
+    await expect(page.locator('.gallery__frame.swiper-initialized')).toBeVisible()
+    await swipe(-250)
+    await expect(counter(page)).toHaveText('3 / 3')
+    await swipe(-250)
+    await expect(counter(page)).toHaveText('1 / 3')
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is a strip of all photographs without buttons', async ({ page }) => {
+      await openFixture(page, carWithPhotographs(3))
+      await expect(page.locator('#photo-1 img')).toBeVisible()
+      await expect(page.locator('.gallery__strip')).toHaveCSS('scroll-snap-type', 'x mandatory')
+      await expect(page.locator('.gallery__step').first()).toBeHidden()
+    })
+  })
 })
 
 test('what is cut is shown on demand', async ({ page }) => {

@@ -128,7 +128,7 @@ test('a removed car is explained, and a failure can be tried again', async ({ pa
   await expect(gone).toContainText('2019 kia rio gone')
   await expect(gone).toContainText('No longer in stock.')
   await expect(page.locator('p[data-told]')).toHaveText('2 vehicles to compare. 1 no longer in stock.')
-  await gone.getByRole('link', { name: 'Find something similar' }).click()
+  await gone.getByRole('link', { name: 'Find Me Something Similar' }).click()
   await expect(page).toHaveURL(/\/search$/)
   const path = `**/cars/${second}`
   await page.route(path, (route) => route.abort())
@@ -137,6 +137,20 @@ test('a removed car is explained, and a failure can be tried again', async ({ pa
   await page.unroute(path)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cars(page).nth(1)).toContainText('$')
+})
+
+test('a sold car has its name and leads to what is similar and in stock', async ({ page }) => {
+  const [first = ''] = await comparable(page, 1)
+  await page.goto('/search')
+  const sold = page.locator('.card:has(.card__foot--sold) .card__title a').first()
+  const title = (await sold.textContent()) ?? ''
+  const path = (await sold.getAttribute('href')) ?? ''
+  await page.goto(path)
+  const similar = await page.getByRole('link', { name: 'Find Me Something Similar' }).getAttribute('href')
+  await page.goto(`/compare?cars=${first},${path.replace('/cars/', '')}`)
+  await expect(cars(page).nth(1)).toContainText(title)
+  const link = cars(page).nth(1).getByRole('link', { name: 'Find Me Something Similar' })
+  await expect(link).toHaveAttribute('href', similar ?? '')
 })
 
 test('four cars print on one landscape page @desktop', async ({ page }) => {

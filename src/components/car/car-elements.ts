@@ -1,6 +1,7 @@
-/** What only a vehicle's page runs in the browser: its bars, its share sheet, print and the number on demand. */
+/** What only a vehicle's page runs in the browser: its photographs, its bars, its share sheet, print and the number on demand. */
 
 import { CarBar, MobileBar } from './bars/bar-elements.ts'
+import { PhotoGallery } from './gallery/photo-gallery.ts'
 import { CopyLink } from './sidebar/copy-link.ts'
 import { datePrints, PrintButton } from './sidebar/print-button.ts'
 
@@ -20,6 +21,7 @@ class PhoneReveal extends HTMLElement {
 customElements.define('car-bar', CarBar)
 customElements.define('copy-link', CopyLink)
 customElements.define('mobile-bar', MobileBar)
+customElements.define('photo-gallery', PhotoGallery)
 customElements.define('phone-reveal', PhoneReveal)
 customElements.define('print-button', PrintButton)
 datePrints()

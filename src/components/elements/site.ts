@@ -1,6 +1,5 @@
 /** All that pages run in the browser without React: one small file, the same for every page and site. */
 
-import { PhotoGallery } from '../car/gallery/photo-gallery.ts'
 import { watchMenus } from '../chrome/site-menus.ts'
 import { CompareBar, CompareButton, watchCompare } from '../compare/compare-elements.ts'
 import { FavouriteButton, FavouriteCount } from '../favourites/favourite-elements.ts'
@@ -11,7 +10,6 @@ const STARTS = [
   watchMenus,
   () => customElements.define('favourite-button', FavouriteButton),
   () => customElements.define('favourite-count', FavouriteCount),
-  () => customElements.define('photo-gallery', PhotoGallery),
   () => customElements.define('more-less', MoreLess),
   () => customElements.define('compare-bar', CompareBar),
   () => customElements.define('compare-button', CompareButton),

@@ -1,36 +1,101 @@
-/** `<photo-gallery>`: buttons, arrow keys, thumbnails and a counter for a strip that also scrolls by itself. */
+/**
+ * `<photo-gallery>`: buttons, arrow keys, thumbnails and a counter for a car's photographs. They stand in a strip that
+ * scrolls by itself; at the first touch Swiper takes the strip over, and where it cannot be loaded the strip stays.
+ */
+import { cyclicIndex } from '#domain/car/viewer/cyclic-index.ts'
+import type { PhotoSlider } from './photo-slider.ts'
+
+const FIRST_TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
+
 export class PhotoGallery extends HTMLElement {
+  #slider: Promise<PhotoSlider> | undefined
+
   connectedCallback(): void {
+    const frame = this.querySelector<HTMLElement>('.gallery__frame')
     const strip = this.querySelector<HTMLElement>('.gallery__strip')
-    if (strip === null) return
-    const counter = this.querySelector('[data-counter]')
+    if (frame === null || strip === null || strip.children.length < 2) return
     const thumbnails = [...this.querySelectorAll<HTMLAnchorElement>('.gallery__thumbs a')]
-    const count = strip.children.length
-    const index = (): number => Math.round(strip.scrollLeft / strip.clientWidth)
-    const show = (next: number): void => {
-      strip.scrollTo({ left: ((next + count) % count) * strip.clientWidth })
+    const mark = (index: number): void => this.#mark(index, thumbnails)
+    strip.addEventListener('scroll', () => mark(scrolledIndex(strip)), { passive: true })
+    const slider = (cause?: Event): Promise<PhotoSlider> => {
+      this.#slider ??= startSlider(frame, strip, this.#release(cause), mark)
+      return this.#slider
     }
-    const mark = (): void => {
-      if (counter !== null) counter.textContent = String(index() + 1)
-      thumbnails.forEach((thumbnail, at) => {
-        if (at === index()) thumbnail.setAttribute('aria-current', 'true')
-        else thumbnail.removeAttribute('aria-current')
-      })
+    for (const kind of FIRST_TOUCHES) {
+      this.addEventListener(kind, (event) => void slider(event), { once: true, passive: true })
     }
-    strip.addEventListener('scroll', mark, { passive: true })
+    const step = async (by: number): Promise<void> => {
+      const photographs = await slider()
+      photographs.show(photographs.index() + by)
+    }
     this.addEventListener('click', (event) => {
-      const target = event.target as Element
-      const step = target.closest<HTMLElement>('[data-step]')?.dataset.step
-      const thumbnail = target.closest<HTMLAnchorElement>('.gallery__thumbs a')
-      if (step !== undefined) show(index() + Number(step))
+      if (!(event.target instanceof Element)) return
+      const by = event.target.closest<HTMLElement>('[data-step]')?.dataset['step']
+      if (by !== undefined) void step(Number(by))
+      const thumbnail = event.target.closest<HTMLAnchorElement>('.gallery__thumbs a')
       if (thumbnail === null) return
       event.preventDefault()
-      show(thumbnails.indexOf(thumbnail))
+      void slider().then((photographs) => photographs.show(thumbnails.indexOf(thumbnail)))
     })
     this.addEventListener('keydown', (event) => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
       event.preventDefault()
-      show(index() + (event.key === 'ArrowLeft' ? -1 : 1))
+      void step(event.key === 'ArrowLeft' ? -1 : 1)
     })
+  }
+
+  /** When the finger that woke the gallery is lifted: until then it may be swiping the strip. */
+  async #release(cause: Event | undefined): Promise<void> {
+    if (!(cause instanceof PointerEvent) || cause.pointerType !== 'touch') return
+    await new Promise((resolve) => {
+      for (const kind of ['touchend', 'touchcancel']) this.addEventListener(kind, resolve, { once: true })
+    })
+  }
+
+  #mark(index: number, thumbnails: readonly HTMLAnchorElement[]): void {
+    const counter = this.querySelector('[data-counter]')
+    if (counter !== null) counter.textContent = String(index + 1)
+    thumbnails.forEach((thumbnail, at) => {
+      if (at === index) thumbnail.setAttribute('aria-current', 'true')
+      else thumbnail.removeAttribute('aria-current')
+    })
+    const current = thumbnails[index]
+    const row = current?.closest<HTMLElement>('.gallery__thumbs')
+    if (current === undefined || row === null || row === undefined) return
+    row.scrollTo({ left: current.offsetLeft - (row.clientWidth - current.clientWidth) / 2 })
+  }
+}
+
+/** Swiper once it is loaded, the finger is lifted and the strip is at rest; else the strip. */
+async function startSlider(
+  frame: HTMLElement,
+  strip: HTMLElement,
+  release: Promise<void>,
+  onChange: (index: number) => void,
+): Promise<PhotoSlider> {
+  try {
+    const [{ createPhotoSlider }] = await Promise.all([import('./photo-slider.ts'), release])
+    if (isBetweenPhotographs(strip)) await new Promise((resolve) => strip.addEventListener('scrollend', resolve))
+    return await createPhotoSlider(frame, strip, onChange)
+  } catch {
+    return scrolledStrip(strip)
+  }
+}
+
+function isBetweenPhotographs(strip: HTMLElement): boolean {
+  return 'onscrollend' in strip && Math.abs(strip.scrollLeft / strip.clientWidth - scrolledIndex(strip)) > 0.01
+}
+
+function scrolledIndex(strip: HTMLElement): number {
+  return Math.round(strip.scrollLeft / strip.clientWidth)
+}
+
+/** What the platform alone can do. */
+function scrolledStrip(strip: HTMLElement): PhotoSlider {
+  return {
+    index: () => scrolledIndex(strip),
+    show(index) {
+      strip.scrollTo({ left: cyclicIndex(index, strip.children.length) * strip.clientWidth })
+    },
   }
 }

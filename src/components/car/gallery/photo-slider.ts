@@ -1,0 +1,58 @@
+/**
+ * Swiper over the strip of a gallery: photographs that follow the finger, and whose end joins their beginning.
+ * Loaded with its sheet at the first touch of the gallery, so that the page itself comes without it.
+ */
+import Swiper from 'swiper'
+import sheetUrl from 'swiper/css?url'
+import { cyclicIndex } from '#domain/car/viewer/cyclic-index.ts'
+import { element } from '../../elements/draw-element.ts'
+
+/** What a gallery asks of its photographs, whether Swiper turns them or the strip scrolls. */
+export interface PhotoSlider {
+  /** Counted from 0. */
+  index(): number
+  /** Any whole number: beyond the end is the beginning. */
+  show(index: number): void
+}
+
+const TURN_MS = 300
+
+/** `frame` holds the strip; `onChange` is called when another photograph is shown. */
+export async function createPhotoSlider(
+  frame: HTMLElement,
+  strip: HTMLElement,
+  onChange: (index: number) => void,
+): Promise<PhotoSlider> {
+  await loadSheet()
+  const startIndex = Math.round(strip.scrollLeft / strip.clientWidth)
+  const count = strip.children.length
+  // In one turn with Swiper's own start: the photograph that is in view stays where it is.
+  frame.classList.add('swiper')
+  strip.classList.add('swiper-wrapper')
+  strip.scrollLeft = 0
+  for (const slide of strip.children) slide.classList.add('swiper-slide')
+  const swiper = new Swiper(frame, {
+    loop: true,
+    initialSlide: startIndex,
+    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : TURN_MS,
+    on: { realIndexChange: ({ realIndex }) => onChange(realIndex) },
+  })
+  return {
+    index: () => swiper.realIndex,
+    show(index) {
+      if (index === swiper.realIndex + 1) swiper.slideNext()
+      else if (index === swiper.realIndex - 1) swiper.slidePrev()
+      else swiper.slideToLoop(cyclicIndex(index, count))
+    },
+  }
+}
+
+async function loadSheet(): Promise<void> {
+  const sheet = element('link', { rel: 'stylesheet', href: sheetUrl })
+  const loaded = new Promise((resolve, reject) => {
+    sheet.onload = resolve
+    sheet.onerror = reject
+  })
+  document.head.append(sheet)
+  await loaded
+}
