@@ -1,5 +1,6 @@
 /** The paths of places (S2 §2 "Location and contact"). */
 import { slugify } from '#domain/formats/slugify.ts'
+import type { LocationType } from './location-type.ts'
 
 /** Where the list of places may stand. */
 export const LOCATIONS_LIST_PATHS = ['/contact', '/dealerships', '/dealer-locator'] as const
@@ -8,6 +9,11 @@ export type LocationsListPath = (typeof LOCATIONS_LIST_PATHS)[number]
 /** Where the page of one place may stand; /contact-us takes the slug of the place's name. */
 export const LOCATION_FOLDERS = ['/locations', '/our-location', '/contact-us'] as const
 export type LocationFolder = (typeof LOCATION_FOLDERS)[number]
+
+/** Places that sell have pages; the hours of the others stand where they are listed (S2 §2). */
+export function hasLocationPage({ type, visible }: { type: LocationType; visible: boolean }): boolean {
+  return visible && type === 'sales'
+}
 
 interface NamedPlace {
   name: string

@@ -1,7 +1,7 @@
 /** The page of all places and one for each visible sales location, where `locationPages` puts them (S2 §2). */
 import type { Location } from '#config/schema/places/location.ts'
 import { locationsOfBlock } from '#domain/places/location-block.ts'
-import { locationPath } from '#domain/places/location-path.ts'
+import { hasLocationPage, locationPath } from '#domain/places/location-path.ts'
 import { byTypeThenName } from '#domain/places/location-type.ts'
 import { departmentsOf } from '#domain/places/service-type-selector.ts'
 import { placePath } from '#domain/search/url/search-paths.ts'
@@ -22,7 +22,7 @@ export function planLocationPages(context: PlanContext): PagePlan[] {
       locations: locationsOfBlock(visible, site.locationBlocks.contact),
       form: shownForm(context, site.locationPages.listPath, 'enquiry'),
     })),
-    ...visible.filter(({ type }) => type === 'sales').map((location) => planLocation(context, location, visible)),
+    ...visible.filter(hasLocationPage).map((location) => planLocation(context, location, visible)),
   ]
 }
 
