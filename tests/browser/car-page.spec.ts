@@ -164,6 +164,26 @@ test.describe('the gallery', () => {
   })
 })
 
+test('S1 §4: the carousel of similar cars starts at index 1 and loops', async ({ page }) => {
+  const cards = Array.from({ length: 5 }, (_, index) => makeCard({ id: `s${index}`, model: `Model ${index}` }))
+  await openFixture(page, makeCarInputs({}, { similar: cards }))
+  const first = () =>
+    page.locator('card-carousel li').evaluateAll((items) => {
+      const left = items[0]?.parentElement?.getBoundingClientRect().left ?? 0
+      const padding = Number.parseFloat(getComputedStyle(items[0]?.parentElement ?? document.body).paddingLeft)
+      return items.findIndex((item) => Math.abs(item.getBoundingClientRect().left - left - padding) < 4)
+    })
+  await expect.poll(first).toBe(1)
+  const steps = page.locator('.carousel__steps')
+  await steps.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(first).toBe(0)
+  await steps.getByRole('button', { name: 'Previous' }).click()
+  const last = page.locator('card-carousel li').last()
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+  await steps.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(first).toBe(0)
+})
+
 test('what is cut is shown on demand', async ({ page }) => {
   await openFixture(page, carWithPhotographs(1))
   await expect(page.locator('.features li:visible')).toHaveCount(8)

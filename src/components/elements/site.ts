@@ -1,5 +1,6 @@
 /** All that pages run in the browser without React: one small file, the same for every page and site. */
 
+import { CardCarousel } from '../car/card-carousel.ts'
 import { watchMenus } from '../chrome/site-menus.ts'
 import { CompareBar, CompareButton, watchCompare } from '../compare/compare-elements.ts'
 import { FavouriteButton, FavouriteCount } from '../favourites/favourite-elements.ts'
@@ -15,6 +16,7 @@ const STARTS = [
   () => customElements.define('compare-button', CompareButton),
   watchCompare,
   () => customElements.define('open-now', OpenNow),
+  () => customElements.define('card-carousel', CardCarousel),
 ]
 // Each in a task of its own: one after the other they would keep a slow phone from answering.
 for (const start of STARTS) setTimeout(start)
