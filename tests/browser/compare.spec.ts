@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { TEST_AS_AT } from '#scripts/testing/test-sites.ts'
 import { openSearch } from './search-ready.ts'
 import { siteUrl, test } from './site-test.ts'
 
@@ -141,7 +142,8 @@ test('a removed car is explained, and a failure can be tried again', async ({ pa
 
 test('a sold car has its name and leads to what is similar and in stock', async ({ page }) => {
   const [first = ''] = await comparable(page, 1)
-  await page.goto('/search')
+  await page.clock.setFixedTime(new Date(TEST_AS_AT))
+  await openSearch(page, '/search?refinementList[status][0]=sold')
   const sold = page.locator('.card:has(.card__foot--sold) .card__title a').first()
   const title = (await sold.textContent()) ?? ''
   const path = (await sold.getAttribute('href')) ?? ''
