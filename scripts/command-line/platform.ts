@@ -1,11 +1,12 @@
 /** The platform as commands start it: database, API and worker. */
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import { listSites } from '#config/load-site.ts'
 import type { OpenDatabase } from '#database/database.ts'
-import { openDatabase } from '#database/database.ts'
+import { isUnavailable, openDatabase } from '#database/database.ts'
 import { addJob } from '#database/jobs.ts'
 import { migrate } from '#database/migrate.ts'
 import { startPackagedPostgres } from '#database/packaged-postgres.ts'
@@ -23,6 +24,9 @@ export interface PlatformDatabase extends OpenDatabase {
   /** Closes the connections, and stops a packaged Postgres that no other process uses. */
   close(): Promise<void>
 }
+
+const DATABASE_WAIT_MS = 60_000
+const DATABASE_RETRY_MS = 1_000
 
 export function createLog({ logLevel }: Environment): Logger {
   return pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
@@ -48,12 +52,26 @@ export async function openPlatformDatabase(environment: Environment, log: Logger
     await packaged?.stop()
   }
   try {
-    await migrate(database)
+    await migrateWhenReachable(database, log)
   } catch (error) {
     await close()
     throw error
   }
   return { ...database, close }
+}
+
+/** A database that starts at the same time is waited for. */
+async function migrateWhenReachable(database: OpenDatabase, log: Logger): Promise<void> {
+  const deadlineMs = performance.now() + DATABASE_WAIT_MS
+  for (;;) {
+    try {
+      return await migrate(database)
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() > deadlineMs) throw error
+      log.warn({ code: (error as NodeJS.ErrnoException).code }, 'The database cannot be reached; it is tried again.')
+      await delay(DATABASE_RETRY_MS)
+    }
+  }
 }
 
 export interface RunningPlatform {

@@ -32,7 +32,7 @@ export const carView = defineEndpoint({
   problems: ['not-found'],
 })
 
-const done = v.object({ success: v.literal(true) })
+const done = v.object({ success: v.boolean() })
 
 /** S1 §7 "Phone-reveal logging". */
 export const revealPhone = defineEndpoint({

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
 import { secureHeaders } from 'hono/secure-headers'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -41,6 +42,8 @@ export interface PlatformApp {
 }
 
 const MAX_BODY_BYTES = 128 * 1024
+/** How long a browser believes that it may ask. */
+const PREFLIGHT_SECONDS = 600
 const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
 export function createPlatformApp(options: PlatformOptions): PlatformApp {
@@ -75,6 +78,21 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
       onError: () => {
         throw new ProblemError('body-too-large', 'The request is too large.')
       },
+    }),
+  )
+
+  // A page of a site may ask a platform on another host.
+  app.use(
+    '/api/*',
+    cors({
+      origin: async (page, c) => {
+        const host = URL.parse(page)?.host ?? ''
+        const site = await platform.sites.siteOf({ ...c.var.origin, host }).catch(() => null)
+        return site === null ? null : page
+      },
+      allowMethods: ['GET', 'POST'],
+      allowHeaders: ['content-type'],
+      maxAge: PREFLIGHT_SECONDS,
     }),
   )
 

@@ -40,11 +40,10 @@ export function routeEndpoint<Input extends v.GenericSchema, Answer extends v.Ge
 ): void {
   const path = endpointPath(endpoint).replace(/\{([a-z_]+)\}/gi, ':$1')
   app.on(endpoint.method, path, async (c) => {
-    const site = await platform.sites.siteOf(c.var.origin)
-    if (site === null || site.platform === null) {
-      throw new ProblemError('unknown-site', 'No site with a platform has this host.')
-    }
-    const format = endpoint.method === 'GET' ? null : readFormat(c, endpoint)
+    const found = await findSite(c, platform)
+    if (found === null) throw new ProblemError('unknown-site', 'No site with a platform has this host.')
+    const { site, pageHost } = found
+    const format = endpoint.method === 'GET' ? null : readFormat(c, endpoint, pageHost)
     const request: EndpointRequest = {
       site,
       address: c.var.origin.address,
@@ -61,7 +60,8 @@ export function routeEndpoint<Input extends v.GenericSchema, Answer extends v.Ge
     try {
       const input = checked(endpoint, { ...posted, ...c.req.param() })
       const answer = await handler(input, request)
-      return c.redirect(forms?.accepted(answer, input) ?? '/', 303)
+      const path = forms?.accepted(answer, input) ?? '/'
+      return c.redirect(pageHost === c.var.origin.host ? path : new URL(path, pageOf(c) ?? site.url).href, 303)
     } catch (error) {
       if (!(error instanceof ProblemError) || forms === null) throw error
       return c.html(await forms.refused(error, posted, site), error.kind === 'invalid-values' ? 422 : 400)
@@ -73,12 +73,35 @@ export function routeEndpoint<Input extends v.GenericSchema, Answer extends v.Ge
   })
 }
 
-function readFormat(c: RequestContext, { takesForms }: Endpoint): 'json' | 'form' {
+interface FoundSite {
+  site: Site
+  /** The host of the site's pages. */
+  pageHost: string
+}
+
+/** The site of the host that was asked; on a host of the platform's own, the site of the page that asks. */
+async function findSite(c: RequestContext, { sites }: PlatformContext): Promise<FoundSite | null> {
+  const { origin } = c.var
+  const page = pageOf(c)
+  const hosts = page === null ? [origin.host] : [origin.host, page.host]
+  for (const pageHost of hosts) {
+    const site = await sites.siteOf({ ...origin, host: pageHost })
+    if (site !== null) return site.platform === null ? null : { site, pageHost }
+  }
+  return null
+}
+
+/** The address of the page that sent the request, as far as the browser says it. */
+function pageOf(c: RequestContext): URL | null {
+  return URL.parse(c.req.header('origin') ?? c.req.header('referer') ?? '')
+}
+
+function readFormat(c: RequestContext, { takesForms }: Endpoint, pageHost: string): 'json' | 'form' {
   const format = bodyFormat(c.req.header('content-type'))
   if (format === null || (format === 'form' && !takesForms)) {
     throw new ProblemError('unsupported-content-type', 'The body of the request must be JSON (application/json).')
   }
-  if (!comesFromOwnPages(c.req.raw.headers, c.var.origin.host, format === 'json')) {
+  if (!comesFromOwnPages(c.req.raw.headers, pageHost, format === 'json')) {
     throw new ProblemError('foreign-origin', 'The request does not come from a page of this site.')
   }
   return format

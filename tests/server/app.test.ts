@@ -42,6 +42,36 @@ describe('which site answers', () => {
   })
 })
 
+describe('a platform on a host of its own', () => {
+  const page = new URL(site.url).origin
+  const ask = (method: string, headers: Record<string, string>) =>
+    platform.send('/api/leads', {
+      method,
+      headers: { host: 'api.platform.example', 'content-type': 'application/json', ...headers },
+      ...(method === 'POST' ? { body: '{"form":"enquiry"}' } : {}),
+    })
+
+  it('answers the site of the page that asks, which may read the answer', async () => {
+    const response = await ask('POST', { origin: page, 'sec-fetch-site': 'cross-site' })
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([422, page])
+    const preflight = await ask('OPTIONS', { origin: page, 'access-control-request-method': 'POST' })
+    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'GET,POST'])
+  })
+
+  it('answers nobody else', async () => {
+    const response = await ask('POST', { origin: 'https://evil.example' })
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([404, null])
+    expect((await ask('POST', {})).status).toBe(404)
+  })
+
+  it('knows the site of a GET without an origin by its page', async () => {
+    const found = await platform.send('/api/geocode?postcode=4000', {
+      headers: { host: 'api.platform.example', referer: `${page}/contact` },
+    })
+    expect(found.status).toBe(200)
+  })
+})
+
 describe('what watches over it', () => {
   it('is alive and ready, and not ready while it drains', async () => {
     const { app, send } = await testPlatform(database.current(), site)
