@@ -84,7 +84,7 @@ test('the bar leads to a table with names, prices and marked differences', async
   )
 })
 
-test('a car is chosen on its own page, and taken out of the table', async ({ page }) => {
+test('a car is chosen on its own page, and removed from the table', async ({ page }) => {
   const [first = '', second = ''] = await comparable(page, 2)
   for (const slug of [first, second]) {
     await page.goto(`/cars/${slug}`)
@@ -118,7 +118,7 @@ test('a shared address shows its cars beside the shopper’s own choice, and bec
   await page.goto(`/compare?cars=${third}`)
   await expect(cars(page)).toHaveCount(1)
   await expect(page.getByText('were shared with you')).toBeVisible()
-  await page.getByRole('link', { name: 'See your own choice instead' }).click()
+  await page.getByRole('link', { name: 'See your own list' }).click()
   await expect(cars(page)).toHaveCount(2)
 })
 
@@ -128,7 +128,7 @@ test('a removed car is explained, and a failure can be tried again', async ({ pa
   const gone = cars(page).nth(1)
   await expect(gone).toContainText('2019 kia rio gone')
   await expect(gone).toContainText('No longer in stock.')
-  await expect(page.locator('p[data-told]')).toHaveText('2 vehicles to compare. 1 no longer in stock.')
+  await expect(page.locator('p[data-status]')).toHaveText('2 vehicles to compare. 1 no longer in stock.')
   await gone.getByRole('link', { name: 'Find Me Something Similar' }).click()
   await expect(page).toHaveURL(/\/search$/)
   const path = `**/cars/${second}`
@@ -223,14 +223,14 @@ test('keys alone choose, compare and let go @desktop', async ({ page }) => {
 test('a bar that goes says so and leaves the focus in the page @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSearch(page, '/search')
-  const said = page.getByRole('status').filter({ hasText: 'taken out' })
+  const said = page.getByRole('status').filter({ hasText: 'removed' })
   const focused = page.locator('compare-button button:focus')
   for (const name of [/^Remove /, 'Clear']) {
     await toggles(page).nth(0).press('Enter')
     await bar(page).getByRole('button', { name }).press('Enter')
     await expect(bar(page)).toHaveCount(0)
     await expect(focused).toBeInViewport()
-    await expect(said).toHaveText(name === 'Clear' ? 'All vehicles taken out.' : / taken out: 0 of 4\.$/)
+    await expect(said).toHaveText(name === 'Clear' ? 'All vehicles removed.' : / removed: 0 of 4\.$/)
   }
   await toggles(page).nth(0).press('Enter')
   await page.goto('/contact')

@@ -44,7 +44,7 @@ describe('S1 §1: the compared cars', () => {
     expect(compared.$compared.get()).toEqual([])
   })
 
-  it(`are at most ${COMPARE_LIMIT}: one more changes nothing, until one is taken out`, () => {
+  it(`are at most ${COMPARE_LIMIT}: one more changes nothing, until one is removed`, () => {
     const storage = createMemoryStorage()
     const compared = createCompare(() => storage)
     for (const car of [a, b, c, d]) expect(compared.toggle(car)).toBe('added')

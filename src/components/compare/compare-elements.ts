@@ -24,7 +24,7 @@ export class CompareBar extends HTMLElement {
     const clear = element('button', { class: 'compare-bar__clear', type: 'button' }, 'Clear')
     clear.onclick = () => {
       compared.replace([])
-      this.tell('All vehicles taken out.', false)
+      this.announce('All vehicles removed.', false)
     }
     const inner = element('div', { class: 'compare-bar__inner' }, this.#cars, this.#note, clear, this.#go)
     this.replaceChildren(inner)
@@ -38,7 +38,7 @@ export class CompareBar extends HTMLElement {
   }
 
   /** A frame later: a region that has only just arrived is not listened to yet. */
-  tell(words: string, isSeen: boolean): void {
+  announce(words: string, isSeen: boolean): void {
     requestAnimationFrame(() => {
       this.#note.textContent = isSeen ? words : ''
       this.#status.textContent = words
@@ -96,10 +96,10 @@ export function tellCompare(outcome: ReturnType<CompareStore['toggle']>, name: s
   const count = compared.$compared.get().length
   const words = {
     added: `${name} added: ${count} of ${COMPARE_LIMIT}.`,
-    removed: `${name} taken out: ${count} of ${COMPARE_LIMIT}.`,
+    removed: `${name} removed: ${count} of ${COMPARE_LIMIT}.`,
     full: `${COMPARE_LIMIT} fit side by side. Take one out first.`,
   }
-  document.querySelector<CompareBar>('compare-bar')?.tell(words[outcome], outcome === 'full')
+  document.querySelector<CompareBar>('compare-bar')?.announce(words[outcome], outcome === 'full')
 }
 
 /** Puts the bar at the end of the page with the first chosen car; the comparison itself needs none. */

@@ -8,7 +8,7 @@ import { fetchCar } from './fetch-car.ts'
 
 export class ComparePage extends HTMLElement {
   #slugs: readonly string[] = []
-  /** Kept when a car is taken out, so that what has gone still has its name. */
+  /** Kept when a car is removed, so that it still has its name. */
   readonly #remembered = new Map<string, Favourite>()
   #turn = 0
 
@@ -55,10 +55,10 @@ export class ComparePage extends HTMLElement {
     const turn = ++this.#turn
     const slugs = this.#slugs
     this.dataset['state'] = slugs.length === 0 ? 'empty' : 'loading'
-    this.#tell('')
+    this.#announce('')
     if (slugs.length === 0) return
     const cars = await Promise.all(slugs.map((slug) => fetchCar(slug)))
-    // Another car was taken out meanwhile.
+    // Another car was removed meanwhile.
     if (turn !== this.#turn) return
     this.#keep(cars)
     this.#draw(cars)
@@ -91,7 +91,7 @@ export class ComparePage extends HTMLElement {
     const gone = cars.filter(({ kind }) => kind === 'gone').length
     const parts = [`${cars.length} ${cars.length === 1 ? 'vehicle' : 'vehicles'} to compare.`]
     if (gone > 0) parts.push(`${gone} no longer in stock.`)
-    this.#tell(parts.join(' '))
+    this.#announce(parts.join(' '))
   }
 
   #remove(slug: string): void {
@@ -102,8 +102,8 @@ export class ComparePage extends HTMLElement {
     this.focus()
   }
 
-  #tell(words: string): void {
-    const status = this.querySelector('[data-told]')
+  #announce(words: string): void {
+    const status = this.querySelector('[data-status]')
     if (status !== null) status.textContent = words
   }
 }

@@ -126,7 +126,7 @@ function paperBody({ title, rows }: ComparisonGroup): HTMLTableSectionElement {
 
 function rowOf({ label, values, differs }: ComparisonRow, kind: ComparisonGroup['kind'], cars: readonly FetchedCar[]) {
   const head = element('th', { scope: 'row' }, element('span', {}, label))
-  // Colour alone tells nothing to who cannot see it.
+  // Colour alone means nothing to who cannot see it.
   if (differs) head.append(element('span', { class: 'hidden' }, ' (differs)'))
   const row = element('tr', differs ? { class: 'compare__differs' } : {}, head)
   values.forEach((value, index) => {

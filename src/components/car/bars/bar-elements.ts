@@ -8,12 +8,12 @@ export class CarBar extends HTMLElement {
 
   connectedCallback(): void {
     this.#stop = new AbortController()
-    const tell = (): void => {
+    const update = (): void => {
       this.toggleAttribute('data-shown', showsStickyHeader(scrollY))
       this.toggleAttribute('data-scrolled', hasScrolledCtaStyle(scrollY))
     }
-    addEventListener('scroll', tell, { passive: true, signal: this.#stop.signal })
-    tell()
+    addEventListener('scroll', update, { passive: true, signal: this.#stop.signal })
+    update()
   }
 
   disconnectedCallback(): void {
@@ -31,20 +31,20 @@ export class MobileBar extends HTMLElement {
     const header = document.querySelector<HTMLElement>('.site-header')
     if (price === null) return
     let isInView = true
-    const tell = (): void => {
+    const update = (): void => {
       this.toggleAttribute('data-shown', showsMobileBar(innerWidth, isInView))
     }
     this.#observer = new IntersectionObserver(
       ([entry]) => {
         isInView = entry?.isIntersecting ?? true
-        tell()
+        update()
       },
       // What is behind the site's header is out of view.
       { rootMargin: `-${header?.offsetHeight ?? 0}px 0px 0px` },
     )
     this.#observer.observe(price)
     this.#stop = new AbortController()
-    addEventListener('resize', tell, { signal: this.#stop.signal })
+    addEventListener('resize', update, { signal: this.#stop.signal })
   }
 
   disconnectedCallback(): void {

@@ -7,9 +7,9 @@ export class CopyLink extends HTMLElement {
   connectedCallback(): void {
     const field = this.querySelector('input')
     const words = this.querySelector<HTMLElement>('[data-words]')
-    const told = this.querySelector<HTMLElement>('[role="status"]')
+    const status = this.querySelector<HTMLElement>('[role="status"]')
     const button = this.querySelector('button')
-    if (field === null || words === null || told === null || button === null) return
+    if (field === null || words === null || status === null || button === null) return
     const label = words.textContent
     button.onclick = async () => {
       field.select()
@@ -21,13 +21,13 @@ export class CopyLink extends HTMLElement {
       }
       this.#forget()
       words.textContent = this.dataset.copied ?? label
-      told.textContent = this.dataset.told ?? ''
+      status.textContent = this.dataset.toast ?? ''
       this.#timers = [
         setTimeout(() => {
           words.textContent = label
         }, COPIED_SHOWN_MS),
         setTimeout(() => {
-          told.textContent = ''
+          status.textContent = ''
         }, COPIED_TOAST_MS),
       ]
     }
