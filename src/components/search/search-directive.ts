@@ -12,5 +12,4 @@ const hydrateWhenLoaded: ClientDirective = (load, _options, element) => {
   else void hydrate()
 }
 
-// biome-ignore lint/style/noDefaultExport: as Astro takes it
 export default hydrateWhenLoaded
