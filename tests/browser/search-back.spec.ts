@@ -12,6 +12,9 @@ const HOUR_MS = 3_600_000
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 
+/** Which entry of the history the page is at. */
+const entryOf = (page: Page) => page.evaluate(() => navigation.currentEntry?.index)
+
 async function openSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filters/ }).click()
   await expect(sheetOf(page)).toBeVisible()
@@ -57,14 +60,11 @@ test.describe('the sheet of filters @phone', () => {
           .getByRole('link', { name: /^Show Me/ })
           .click(),
     ]) {
-      const left = page.evaluate(
-        () =>
-          new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true, capture: true })),
-      )
+      const before = await entryOf(page)
       await openSheet(page)
       await close()
       await expect(sheetOf(page)).toBeHidden()
-      await left
+      await expect.poll(() => entryOf(page)).toBe(before)
     }
     await page.goBack()
     await expect(page).toHaveURL(/localhost:\d+\/$/)
@@ -124,14 +124,11 @@ test.describe('the sheet of filters @phone', () => {
   test('a sheet that goes because the window grew leaves no step behind', async ({ page }) => {
     await page.goto('/')
     await openSearch(page, '/search')
+    const before = await entryOf(page)
     await openSheet(page)
-    const left = page.evaluate(
-      () =>
-        new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true, capture: true })),
-    )
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible()
-    await left
+    await expect.poll(() => entryOf(page)).toBe(before)
     await page.goBack()
     await expect(page).toHaveURL(/localhost:\d+\/$/)
   })

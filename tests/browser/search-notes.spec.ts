@@ -219,7 +219,7 @@ test.describe('a group', () => {
   test('the cab of a ute and the badges of a model become chips that can be removed', async ({ page }) => {
     await openSearch(page, '/search')
     const box = page.getByRole('combobox', { name: 'Search cars' })
-    const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('button')
+    const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
     await box.fill('dual cab diesel')
     await box.press('Enter')
     await expect(chips).toHaveText(['Remove Diesel', 'Remove Dual Cab', 'Clear all'])

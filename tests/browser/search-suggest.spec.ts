@@ -5,7 +5,7 @@ import { accessibilityProblems } from './accessibility.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search cars' })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
-const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' }).getByRole('button')
+const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
 const found = (page: Page) => page.locator('[data-count]')
 const address = (page: Page) => page.locator('[data-url]')
 const problemsOf = (page: Page) => accessibilityProblems(page, { bestPractices: true })

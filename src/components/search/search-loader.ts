@@ -26,7 +26,14 @@ function startSearch(host: HTMLElement): void {
       pressed?.click()
     }
     import('#islands/search/start.ts')
-      .then(({ loadSearch }) => loadSearch({ element: host, site: host.dataset['site'] ?? '', onHydrated }))
+      .then(({ loadSearch }) =>
+        loadSearch({
+          element: host,
+          site: host.dataset['site'] ?? '',
+          importPage: () => import('./VehicleSearch.tsx'),
+          onHydrated,
+        }),
+      )
       .then(() => {
         host.dataset['loaded'] = ''
         host.dispatchEvent(new Event('search:loaded'))

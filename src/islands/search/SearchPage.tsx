@@ -64,8 +64,10 @@ export function SearchPage({ cards, related }: Props) {
     const asked = parts.goLive()
     if (asked !== null) setIndexUiState(uiStateOf(asked, settings.vocabulary.facets))
     startTransition(() => setLive(true))
-    parts.onHydrated()
   }, [])
+  useEffect(() => {
+    if (isLive) parts.onHydrated()
+  }, [isLive, parts])
 
   const lastPage = newestResults.nbPages
   const isBeyond = newestResults.page >= lastPage && lastPage > 0

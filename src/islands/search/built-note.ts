@@ -1,12 +1,10 @@
-/** Until the page is hydrated it says itself that nothing answers. */
+/** Until the page is hydrated its note says that nothing answers, without React. */
 import type { Persistence } from '#search/client/persistence.ts'
 import { healthWords, TRY_AGAIN } from './health-words.ts'
 
-/** The note stands in the page only while something is wrong, and leaves it before the page is hydrated. */
-export function createBuiltNote(host: HTMLElement, { onHealth, retryNow }: Persistence): { remove(): void } {
-  const note = document.createElement('div')
-  note.className = 'search__note'
-  note.setAttribute('role', 'status')
+/** The note is that of HealthNote.tsx, which hydrates empty: `clear` makes it so again. */
+export function createBuiltNote(host: HTMLElement, { onHealth, retryNow }: Persistence): { clear(): void } {
+  const note = host.querySelector('.search__note')
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = TRY_AGAIN
@@ -18,15 +16,14 @@ export function createBuiltNote(host: HTMLElement, { onHealth, retryNow }: Persi
     // A button that is made anew would lose the focus.
     if (kind === shown) return
     shown = kind
-    if (!note.isConnected) host.querySelector('.search__results')?.before(note)
     const text = document.createElement('p')
     text.append(healthWords(kind, 'This page stays as it is'), ...(kind === 'retrying' ? [button] : []))
-    note.replaceChildren(text)
+    note?.replaceChildren(text)
   })
   return {
-    remove() {
+    clear() {
       end()
-      note.remove()
+      note?.replaceChildren()
     },
   }
 }

@@ -2,7 +2,7 @@
  * The sheet of filters as a step in the history: on a phone the way back closes it, and does not leave the page.
  *
  * All that is chosen in the sheet is one step, which a later way back takes back at once. A sheet that is closed with
- * nothing chosen leaves no step behind. The router does the rest: search-router.ts.
+ * nothing chosen leaves no step behind. The router does the rest: search-routing.ts.
  */
 import type { Visit } from './visit.ts'
 

@@ -11,15 +11,20 @@ export interface SearchHost {
   readonly element: HTMLElement
   /** The slug of the site. */
   readonly site: string
+  /** Imports the code of the page. */
+  readonly importPage: () => Promise<unknown>
   readonly onHydrated: () => void
 }
 
 /** The page stays as it was built until all is there. What cannot be loaded is asked for again. */
-export async function loadSearch({ element, site, onHydrated }: SearchHost): Promise<void> {
+export async function loadSearch({ element, site, importPage, onHydrated }: SearchHost): Promise<void> {
   const persistence = createPersistence()
   const note = createBuiltNote(element, persistence)
   addEventListener('online', persistence.retryNow)
-  const [, settings] = await Promise.all([persistence.run(loadPage), persistence.run(fetchSearchSettings)])
+  const [, settings] = await Promise.all([
+    persistence.run(() => loadPage(importPage)),
+    persistence.run(fetchSearchSettings),
+  ])
   const client = createSearchClient(settings)
   // A failure is reported by the client's health; the search itself asks again.
   client.ready().catch(() => {})
@@ -37,14 +42,14 @@ export async function loadSearch({ element, site, onHydrated }: SearchHost): Pro
     if (kind !== 'healthy') delete element.dataset['pending']
   })
   removeEventListener('online', persistence.retryNow)
-  note.remove()
+  note.clear()
 }
 
 /** Code is a file like others, which a network may keep back. */
-async function loadPage(): Promise<void> {
+async function loadPage(importPage: () => Promise<unknown>): Promise<void> {
   try {
     // React is asked for by itself, too, so that a slow phone works through it in a task of its own.
-    await Promise.all([import('react-dom/client'), import('./SearchIsland.tsx')])
+    await Promise.all([import('react-dom/client'), importPage()])
   } catch (cause) {
     throw new NoAnswerError('the code of the page cannot be loaded', { cause })
   }
