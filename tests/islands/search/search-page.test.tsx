@@ -81,7 +81,7 @@ describe('results', () => {
     expect(container.querySelectorAll('.search__results li')).toHaveLength(shownCount)
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again now' }))
-    await waitFor(() => expect(client.health.kind).toBe('well'))
+    await waitFor(() => expect(client.health.kind).toBe('healthy'))
     await waitFor(() => expect(screen.queryByText(/keep trying/)).toBeNull())
   })
 
