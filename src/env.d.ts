@@ -10,6 +10,7 @@ declare namespace App {
 declare namespace Astro {
   interface ClientDirectives {
     'client:form'?: boolean
+    'client:formlink'?: boolean
     'client:search'?: boolean
   }
 }

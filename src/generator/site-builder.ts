@@ -1,9 +1,11 @@
 /** Builds one site, in the steps of docs/generator.md. */
 import { hashText } from '#catalogue/fingerprint.ts'
 import { publishedStock } from '#stock/guard.ts'
+import { FORM_FILE_PATH } from '#view-models/form-file.ts'
 import { BuildError } from './build-error.ts'
 import { compile } from './compile/compile.ts'
-import { siteFiles } from './files/site-files.ts'
+import { formFile } from './files/form-file.ts'
+import { siteFiles, textFile } from './files/site-files.ts'
 import { createSiteSearch } from './files/site-search.ts'
 import { planSite } from './plan/plan-site.ts'
 import type { PlannedPage } from './plan/planned-page.ts'
@@ -53,6 +55,8 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     const formerSearchPaths = previous?.searchPaths ?? []
     const files = await siteFiles(catalogue, plan.pages, build, siteDir, reporter.warn, formerSearchPaths)
     for (const [file, content] of prepared.files(plan)) files.set(file, content)
+    const forms = formFile(site, plan.targets)
+    if (forms !== null) files.set(FORM_FILE_PATH.slice(1), textFile(forms))
 
     // Render what changed, put the release together, publish it.
     const { published, ...made } = await makeRelease({

@@ -25,7 +25,7 @@ export interface Chrome {
   bodyTypes: (Link & { bodyType: BodyType })[]
   /** Visible sales locations; their names link to /locations/{slug}. */
   locations: (Link & { state: string; city: string; phone: string })[]
-  /** Content pages of the site, by their path. */
+  /** Content pages of the site and pages with a form, by their path. */
   contentPaths: string[]
   /** Whether /contact lists more than one place. */
   locationCount: number

@@ -10,6 +10,9 @@ import { currentPriceAud } from '#domain/car/price/price-display.ts'
 import { financeHref } from '#domain/finance/finance-link.ts'
 import { financeRules } from '#domain/finance/rules.ts'
 import { phoneHref } from '#domain/formats/phone.ts'
+import type { FormKind } from '#domain/leads/form-definition.ts'
+import { carFormHref } from '#domain/leads/form-link.ts'
+import { TEST_DRIVE_PATH } from '#domain/leads/form-pages.ts'
 
 export interface CarAction {
   button: CarButton
@@ -17,6 +20,8 @@ export interface CarAction {
   href: string
   /** A symbol of icons.svg. */
   icon: string | null
+  /** The form that is opened in place; the link leads to a page with it. */
+  form: FormKind | null
 }
 
 type ActionCar = Pick<
@@ -33,6 +38,14 @@ export interface ActionContext {
   findSimilarPath: string | null
 }
 
+/** The forms of buttons, on a site with a platform. */
+const FORMS: Partial<Record<CarButton, FormKind>> = {
+  enquire: 'enquiry',
+  quickEnquiry: 'enquiry',
+  testDrive: 'testDrive',
+  requestPhotos: 'requestPhotos',
+}
+
 const ICONS: Partial<Record<CarButton, string>> = {
   call: 'phone',
   enquire: 'mail',
@@ -41,9 +54,6 @@ const ICONS: Partial<Record<CarButton, string>> = {
   finance: 'finance',
   tradeIn: 'swap',
 }
-
-/** S1 §2. */
-const TEST_DRIVE_PATH = '/book-test-drive'
 
 /** The number of a car's page (S1 §9). */
 export function phoneOfCar({ carType }: Pick<Car, 'carType'>, location: Location | null, site: Site): string | null {
@@ -59,7 +69,8 @@ export function carActions(place: ButtonPlace, car: ActionCar, context: ActionCo
   const { labels, ...table } = context.site.buttons
   return carButtons(table, place, buttonState(car), needsMet(car, context)).flatMap((button) => {
     const href = buttonHref(button, car, context)
-    return href === null ? [] : [{ button, label: labels[button], href, icon: ICONS[button] ?? null }]
+    const form = context.site.platform === null ? null : (FORMS[button] ?? null)
+    return href === null ? [] : [{ button, label: labels[button], href, icon: ICONS[button] ?? null, form }]
   })
 }
 
@@ -78,11 +89,15 @@ function needsMet(car: ActionCar, context: ActionContext): ButtonNeeds {
 
 function buttonHref(button: CarButton, car: ActionCar, context: ActionContext): string | null {
   const { site, location } = context
+  const hasForms = site.platform !== null
   // A page of text has no form to jump to.
   const page = (href: string): string | null =>
     href.startsWith('https:') || context.contentPaths.includes(href.replace(/[?#].*$/, ''))
-      ? href.replace(/#.*$/, '')
+      ? hasForms
+        ? href
+        : href.replace(/#.*$/, '')
       : null
+  const enquiryHref = `${carFormHref(site.locationPages.listPath, car.id)}#form`
   const dealershipSlug = location?.dealership?.slug ?? null
   switch (button) {
     case 'explore':
@@ -92,9 +107,12 @@ function buttonHref(button: CarButton, car: ActionCar, context: ActionContext): 
       return phone === null ? null : phoneHref(phone)
     }
     case 'enquire':
-      return site.locationPages.listPath
+      return hasForms ? enquiryHref : site.locationPages.listPath
+    case 'quickEnquiry':
+    case 'requestPhotos':
+      return hasForms ? enquiryHref : null
     case 'testDrive':
-      return page(TEST_DRIVE_PATH)
+      return page(hasForms ? carFormHref(TEST_DRIVE_PATH, car.id) : TEST_DRIVE_PATH)
     case 'finance': {
       const financed = {
         id: car.id,

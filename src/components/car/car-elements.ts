@@ -2,6 +2,7 @@
 
 import { CarBar, MobileBar } from './bars/bar-elements.ts'
 import { PhotoGallery } from './gallery/photo-gallery.ts'
+import { rememberViewedCar } from './remember-viewed-car.ts'
 import { CopyLink } from './sidebar/copy-link.ts'
 import { datePrints, PrintButton } from './sidebar/print-button.ts'
 
@@ -25,3 +26,4 @@ customElements.define('photo-gallery', PhotoGallery)
 customElements.define('phone-reveal', PhoneReveal)
 customElements.define('print-button', PrintButton)
 datePrints()
+rememberViewedCar()

@@ -1,5 +1,6 @@
 /** All that pages run in the browser without React: one small file, the same for every page and site. */
 
+import { visit } from '#stores/browser-visit.ts'
 import { CardCarousel } from '../car/card-carousel.ts'
 import { watchMenus } from '../chrome/site-menus.ts'
 import { CompareBar, CompareButton, watchCompare } from '../compare/compare-elements.ts'
@@ -17,6 +18,7 @@ const STARTS = [
   watchCompare,
   () => customElements.define('open-now', OpenNow),
   () => customElements.define('card-carousel', CardCarousel),
+  () => visit.addPage(location.pathname, location.search),
 ]
 // Each in a task of its own: one after the other they would keep a slow phone from answering.
 for (const start of STARTS) setTimeout(start)

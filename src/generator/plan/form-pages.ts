@@ -1,5 +1,4 @@
 /** The pages that have a form of their own, and the forms of other pages (S1 §2, S2 §2). */
-import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Question } from '#domain/content/trade-in-faq.ts'
 import { tradeInQuestions } from '#domain/content/trade-in-faq.ts'
@@ -8,25 +7,13 @@ import { formContext } from '#domain/leads/form-context.ts'
 import type { FormKind } from '#domain/leads/form-definition.ts'
 import { formDefinition } from '#domain/leads/form-definition.ts'
 import type { FormPage } from '#domain/leads/form-pages.ts'
-import { FORM_PAGES } from '#domain/leads/form-pages.ts'
 import { SUCCESS_PATH } from '#domain/leads/lead-outcome.ts'
+import type { LinkTargets } from '#domain/navigation/link.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
-import type { ShownForm } from '#view-models/forms.ts'
+import type { FormSettings, ShownForm } from '#view-models/forms.ts'
+import { formPagesOf } from './form-page-list.ts'
 import type { PagePlan, PlanContext } from './plan-context.ts'
 import { NOT_INDEXED, planPage } from './plan-context.ts'
-
-/** The pages with a form that a site has; none on a site without a platform, which keeps its words at their addresses. */
-export function formPagesOf({ site, contentPages }: Pick<Catalogue, 'site' | 'contentPages'>): FormPage[] {
-  if (site.platform === null) return []
-  const groupPaths = new Set(site.group.pages.map(({ href }) => href))
-  return FORM_PAGES.filter(
-    ({ path, needs }) =>
-      !groupPaths.has(path) &&
-      (needs === 'nothing' ||
-        contentPages.some((page) => page.path === path) ||
-        site.locations.some(({ type, visible }) => visible && type === needs)),
-  )
-}
 
 export function planFormPages(context: PlanContext): PagePlan[] {
   const { catalogue } = context
@@ -68,17 +55,23 @@ export function shownForm(
   kind: FormKind,
   known: Record<string, string> = {},
 ): ShownForm | null {
-  const { forms, legal, name, platform } = site
-  if (platform === null) return null
+  const settings = formSettings(site, targets)
+  if (settings === null) return null
   return {
-    definition: formDefinition(kind, forms, formContext(kind, site)),
+    definition: formDefinition(kind, site.forms, formContext(kind, site)),
     known,
     page: { path, url: site.url + path },
-    settings: {
-      consent: consentText(forms.privacy, name),
-      privacyHref: leadsSomewhere(legal.privacy.href, targets) ? legal.privacy.href : null,
-      platform,
-      linkedQueryParameters: forms.linkedQueryParameters,
-    },
+    settings,
+  }
+}
+
+/** What all forms of a site share; `null` on a site without a platform. */
+export function formSettings({ forms, legal, name, platform }: Site, targets: LinkTargets): FormSettings | null {
+  if (platform === null) return null
+  return {
+    consent: consentText(forms.privacy, name),
+    privacyHref: leadsSomewhere(legal.privacy.href, targets) ? legal.privacy.href : null,
+    platform,
+    linkedQueryParameters: forms.linkedQueryParameters,
   }
 }

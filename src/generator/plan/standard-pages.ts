@@ -1,6 +1,6 @@
 /** The pages that need little of a plan: content, favourites, compare and 404. */
 import { COMPARE_PATH } from '#domain/compare/compare-link.ts'
-import { formPagesOf } from './form-pages.ts'
+import { formPagesOf } from './form-page-list.ts'
 import type { PagePlan, PlanContext } from './plan-context.ts'
 import { latestCards, NOT_INDEXED, planPage } from './plan-context.ts'
 

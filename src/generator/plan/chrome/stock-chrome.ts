@@ -7,6 +7,7 @@ import { locationsOfBlock } from '#domain/places/location-block.ts'
 import { locationPath } from '#domain/places/location-path.ts'
 import { bodyPath, carTypesPath, makePath } from '#domain/search/url/search-paths.ts'
 import type { Chrome } from '#view-models/chrome.ts'
+import { formPagesOf } from '../form-page-list.ts'
 
 /** What the stock and the places alone decide: planners of pages read it. */
 export type StockChrome = Omit<Chrome, 'header' | 'footer' | 'legal'>
@@ -15,7 +16,8 @@ export type StockChrome = Omit<Chrome, 'header' | 'footer' | 'legal'>
  * Holds no counts, and no order that follows from counts: they would make every page depend on every car. The menus
  * fetch the counts from a file of the release when they open (menu-counts.ts).
  */
-export function createStockChrome({ site, locations, contentPages }: Catalogue, groups: ListedGroups): StockChrome {
+export function createStockChrome(catalogue: Catalogue, groups: ListedGroups): StockChrome {
+  const { site, locations, contentPages } = catalogue
   const noun = site.search.pathNoun
   const visible = locations.filter((location) => location.visible && location.type === 'sales')
   return {
@@ -36,7 +38,7 @@ export function createStockChrome({ site, locations, contentPages }: Catalogue, 
       city: location.address.city,
       phone: location.phone,
     })),
-    contentPaths: contentPages.map((page) => page.path),
+    contentPaths: [...new Set([...contentPages, ...formPagesOf(catalogue)].map(({ path }) => path))],
     locationCount: visible.length,
   }
 }
