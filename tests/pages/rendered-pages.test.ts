@@ -144,7 +144,7 @@ describe('rendered pages', () => {
     expect(text(await renderSearch({ ...last, totalCars: 420 }))).not.toContain('not listed here')
   })
 
-  it('loads at most 12 kB of JavaScript, all pages without the search together', async () => {
+  it('loads at most 13 kB of JavaScript, all pages without the search together', async () => {
     const { clientDir } = await compile()
     // Of pages without the search, whose code and engines come when they are asked for.
     const files = (await readdir(join(clientDir, 'assets'))).filter(
@@ -155,7 +155,7 @@ describe('rendered pages', () => {
       files.map(async (file) => gzipSync(await readFile(join(clientDir, 'assets', file))).length),
     )
     expect(files.length).toBeGreaterThan(0)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(13_000)
   })
 
   it('lets no text of a feed become markup', async () => {
@@ -193,11 +193,11 @@ describe('rendered pages', () => {
     expect(scripts).toHaveLength(6)
   })
 
-  it('is light: a car page at most 37 kB, a page of 21 cards at most 60 kB', async () => {
+  it('is light: a car page at most 40.5 kB, of which 5 kB start its forms, a page of 21 cards at most 60 kB', async () => {
     const similar = Array.from({ length: 6 }, (_, index) => makeCard({ id: `s${index}` }))
     const features = Array.from({ length: 40 }, (_, index) => `Feature number ${index} of this car`)
     const car = await renderCar({ features, comments: 'Plain words. '.repeat(90) }, { similar })
-    expect(Buffer.byteLength(car)).toBeLessThan(37_000)
+    expect(Buffer.byteLength(car)).toBeLessThan(40_500)
     const cards = Array.from({ length: 21 }, (_, index) => makeCard({ id: `c${index}` }))
     expect(Buffer.byteLength(await renderSearch({ cards, totalCars: 21 }))).toBeLessThan(60_000)
   })
