@@ -6,5 +6,5 @@ export const PROJECT_DIR = fileURLToPath(new URL('../..', import.meta.url)).repl
 export const DEFAULT_SITES_DIR = join(PROJECT_DIR, 'sites')
 /** Built sites go here unless `--out` or FORECOURT_OUT says otherwise. */
 export const DEFAULT_OUT_DIR = join(PROJECT_DIR, 'dist')
-/** Caches that may be deleted at any time. */
+/** Caches that may be deleted at any time; only `postgres/` in it, the packaged database, holds data. */
 export const CACHE_DIR = join(PROJECT_DIR, '.forecourt')

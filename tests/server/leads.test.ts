@@ -99,8 +99,8 @@ describe('a lead', () => {
   })
 
   it('that no target takes goes by e-mail to its location, or to the dealer', async () => {
-    const careers = { ...enquiry(), form: 'serviceBooking' as const, 'Vehicle Make': 'Mazda', 'Vehicle Model': '3' }
-    const atLocation = idOf(await platform.call(submitLead, { ...careers, location: 'NORTH' }))
+    const parts = { ...enquiry(), form: 'parts' as const, 'Vehicle Make': 'Mazda', 'Vehicle Model': '3' }
+    const atLocation = idOf(await platform.call(submitLead, { ...parts, location: 'NORTH' }))
     const [delivery] = await readDeliveries(database.current().db, atLocation)
     expect(delivery?.target).toEqual({ kind: 'email', to: ['chermside@example.com.au'] })
   })
