@@ -110,7 +110,7 @@ function FlagField({ field, id, problem, bind }: FieldViewProps) {
           id={id}
           type="checkbox"
           name={name}
-          value="true"
+          value="on"
           defaultChecked={value === true}
           required={required}
           aria-invalid={problem !== null || undefined}

@@ -100,6 +100,6 @@ function inputsOf(definition: FormDefinition) {
 /** A ticked box holds its `value`; a radio group of which none is chosen holds `null`. */
 function inputValue({ kind, value }: FormField, input: unknown): FormValue {
   if (kind === 'hidden') return input === undefined ? value : String(input)
-  if (kind === 'flag') return input === true || input === 'true'
+  if (kind === 'flag') return input === true || input === 'on'
   return typeof input === 'string' ? input : ''
 }
