@@ -1,0 +1,129 @@
+/** Forms on pages and in dialogs; the platform's answer is given here. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import * as v from 'valibot'
+import { leadRequestSchema } from '#contract/leads.ts'
+import { test } from './site-test.ts'
+
+test.use({ site: 'brindle-quay-motors' })
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const PERSON = {
+  'First Name': 'Ada',
+  'Last Name': 'Lovelace',
+  Postcode: '2302',
+  'Mobile Number': '0400 000 000',
+  'Email Address': 'ada@example.com',
+}
+
+/** Answers each try in turn: a lead, or no answer. Every request must be one of the contract. */
+async function answerLeads(
+  page: Page,
+  ...answers: ('lead' | 'none')[]
+): Promise<v.InferOutput<typeof leadRequestSchema>[]> {
+  const requests: v.InferOutput<typeof leadRequestSchema>[] = []
+  await page.route('**/api/leads', async (route) => {
+    requests.push(v.parse(leadRequestSchema, route.request().postDataJSON()))
+    if (answers.shift() === 'none') await route.abort()
+    else await route.fulfill({ json: { lead_id: 'L1' } })
+  })
+  return requests
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+test('a form of several steps keeps what was typed, through errors, a reload and a send that fails', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const requests = await answerLeads(page, 'none', 'lead')
+  await page.goto('/trade-in')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('Please fix the following errors:')
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Rego').fill('ABC12D')
+  await page.getByLabel('State of registration').selectOption('NSW')
+  await page.getByLabel('Odometer').fill('85,000')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  for (const answer of ['Good', 'Partial', 'No']) await page.getByText(answer, { exact: true }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  for (const [label, value] of Object.entries(PERSON)) await page.getByLabel(label).fill(value)
+  await page.getByRole('button', { name: 'Get My Valuation' }).click()
+  await expect(page.getByRole('alert')).toContainText('An error occurred when submitting this form')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.waitForURL('**/success')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+  expect(requests).toHaveLength(2)
+  expect(requests[1]).toEqual(requests[0])
+  expect(requests[0]).toMatchObject({ form: 'tradeIn', Rego: 'ABC12D', adjustment_condition: 'Good', opt_in: false })
+})
+
+test('a car’s page opens its form in place, by keyboard too; Escape and the way back close it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const requests = await answerLeads(page)
+  await page.goto('/search/used-cars?utm_source=news')
+  await page.locator('.card:has(.card__facts) .card__title a').first().click()
+  await page.waitForURL('**/cars/**')
+  const car = page.url()
+  const button = page.locator('.sidebar').getByRole('link', { name: 'Book a Test Drive' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Book a test drive' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('First Name').fill('Ada')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await expect(dialog.getByLabel('First Name')).toHaveValue('Ada')
+  await dialog.getByRole('button', { name: 'Book Test Drive' }).click()
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  expect(page.url()).toBe(car)
+  await page.locator('.sidebar').getByRole('link', { name: 'Enquire Now' }).click()
+  const enquiry = page.getByRole('dialog', { name: 'Enquire now' })
+  for (const [label, value] of Object.entries({ ...PERSON, Comments: 'Is it still there?' }))
+    await enquiry.getByLabel(label).fill(value)
+  await enquiry.getByRole('button', { name: 'Send Enquiry' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+  expect(requests).toHaveLength(1)
+  expect(requests[0]).toMatchObject({
+    form: 'enquiry',
+    car_id: expect.stringMatching(/.+/),
+    lead_attributes: {
+      visited_pages: ['/search/used-cars', new URL(car).pathname],
+      linked_query_params: { utm_source: 'news' },
+    },
+  })
+  await page.goto('/contact')
+  await expect(page.getByLabel('Email Address')).toHaveValue('ada@example.com')
+  await page.getByRole('button', { name: 'Forget my details' }).click()
+  await expect(page.getByLabel('Email Address')).toHaveValue('')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all steps are one form, and a button of a car leads to the page with its form', async ({ page }) => {
+    await page.goto('/trade-in')
+    for (const label of ['Rego', 'Excellent', 'Email Address'])
+      await expect(page.getByLabel(label).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Get My Valuation' })).toBeVisible()
+    await page.goto('/search/used-cars')
+    await page.locator('.card:has(.card__facts) .card__title a').first().click()
+    await page.locator('.sidebar').getByRole('link', { name: 'Book a Test Drive' }).click()
+    await page.waitForURL('**/book-test-drive?car_id=*')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a test drive')
+  })
+})
