@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -65,7 +66,7 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
     const { status } = c.res
     const durationMs = performance.now() - startMs
     // The matched route, not the address: an address can hold what a shopper typed.
-    const route = c.req.routePath
+    const route = routePath(c)
     metrics.request(c.req.method, route, status, durationMs)
     if (!HEALTH_PATHS.has(c.req.path)) {
       log.info({ requestId: c.var.requestId, method: c.req.method, route, status, durationMs: Math.round(durationMs) })

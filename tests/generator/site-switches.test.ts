@@ -49,12 +49,14 @@ function linkOf(html: string, words: string): string | undefined {
 
 describe('journeys.carTradeIn', () => {
   it.each([
-    [true, ['trade-in'], '/trade-in'],
-    [false, ['trade-in'], '/trade-in'],
-    [true, [], undefined],
-    [false, [], undefined],
-  ])('%s, on a site with the pages %j: a car leads to %s', async (carTradeIn, pages, expected) => {
-    const files = await build({ journeys: { carTradeIn } }, pages)
+    [true, {}, [], '/cars/trade-in?car_id=s0'],
+    [false, {}, [], '/trade-in'],
+    [true, { platform: null }, ['trade-in'], '/trade-in'],
+    [false, { platform: null }, ['trade-in'], '/trade-in'],
+    [true, { platform: null }, [], undefined],
+    [false, { platform: null }, [], undefined],
+  ])('%s, on a site with %j and the pages %j: a car leads to %s', async (carTradeIn, platform, pages, expected) => {
+    const files = await build({ journeys: { carTradeIn }, ...platform }, pages)
     expect(linkOf(carPage(files), 'Value My Trade-in')).toBe(expected)
   })
 })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
+import type { AstroIntegration, CspHashEntry } from 'astro'
 import type { InlineHashes } from './inline-hashes.ts'
 import { INLINE_HASHES_FILE } from './inline-hashes.ts'
 
@@ -31,7 +31,7 @@ export function forecourtAdapter(): AstroIntegration {
         })
       },
       'astro:build:ssr': ({ manifest: { csp } }) => {
-        all = { scripts: csp?.scriptHashes ?? [], styles: csp?.styleHashes ?? [] }
+        all = { scripts: hashesOf(csp?.scriptDirective), styles: hashesOf(csp?.styleDirective) }
       },
       'astro:build:done': async () => {
         const ofFiles = await fileHashes(fileURLToPath(assetsDir))
@@ -41,6 +41,11 @@ export function forecourtAdapter(): AstroIntegration {
       },
     },
   }
+}
+
+/** Astro's own hashes; those of a kind would be a configuration of ours, which has none. */
+function hashesOf(directive: { hashes: readonly CspHashEntry[] } | undefined): string[] {
+  return (directive?.hashes ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.hash))
 }
 
 /** Astro counts the files that pages link among what its policy allows; `'self'` allows them already. */

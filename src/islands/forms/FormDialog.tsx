@@ -28,9 +28,9 @@ export function FormDialog({ asked, onClosed }: FormDialogProps) {
     if (element === null) return
     element.showModal()
     history.pushState({ formDialog: true }, '', location.href)
-    const closeByHistory = (): void => element.close()
-    addEventListener('popstate', closeByHistory)
-    return () => removeEventListener('popstate', closeByHistory)
+    const closeOnPopstate = (): void => element.close()
+    addEventListener('popstate', closeOnPopstate)
+    return () => removeEventListener('popstate', closeOnPopstate)
   }, [])
 
   const closed = (): void => {

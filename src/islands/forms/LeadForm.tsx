@@ -2,7 +2,7 @@
  * A form of the site, on a page or in a dialog. The server renders all steps as one plain form that works as it is; in
  * the browser the style sheet shows one step at a time, and this code continues when the shopper reaches for the form.
  */
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import { HONEYPOT_FIELD } from '#contract/leads.ts'
 import { ERRORS_HEADING } from '#domain/leads/form-errors.ts'
@@ -49,7 +49,7 @@ export function LeadForm({ form, ...others }: LeadFormProps) {
     if (failures > 0) messages.current?.focus()
   }, [failures])
 
-  const onSubmit = (event: FormEvent): void => {
+  const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
     void state.advance()
   }

@@ -3,7 +3,7 @@
  * is understood becomes chips; the words that are left stay in the box. It never waits while somebody types.
  */
 import { useStore } from '@nanostores/react'
-import type { FormEvent, KeyboardEvent } from 'react'
+import type { KeyboardEvent, SubmitEvent } from 'react'
 import { useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { applyReading, isUnderstood } from '#domain/search/plain-language/reading.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
@@ -120,7 +120,7 @@ export function SearchBox() {
     if (box.value !== text) type(box.value)
     if (box === document.activeElement) onFocus()
   }, [])
-  const onSubmit = (event: FormEvent): void => {
+  const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
     if (current === undefined) void ask(text)
     else choose(current)
