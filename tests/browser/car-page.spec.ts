@@ -76,7 +76,7 @@ test.describe('the gallery', () => {
   const leftOf = (page: Page, photo: number) =>
     page.locator(`#photo-${photo}`).evaluate((slide) => {
       const frame = slide.closest('.gallery__frame')?.getBoundingClientRect().left ?? Number.NaN
-      return Math.round(slide.getBoundingClientRect().left - frame)
+      return Math.round(Math.abs(slide.getBoundingClientRect().left - frame))
     })
 
   test('turns by buttons, keys and thumbnails, and its end joins its beginning', async ({ page }) => {
@@ -141,14 +141,19 @@ test.describe('the gallery', () => {
   test('follows a finger, from the first swipe on @phone', async ({ page }) => {
     await openFixture(page, carWithPhotographs(3))
     const devtools = await page.context().newCDPSession(page)
-    const swipe = (xDistance: number) =>
-      devtools.send('Input.synthesizeScrollGesture', { x: 200, y: 250, xDistance, speed: 1200 })
-    await swipe(-250)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const swipe = async () => {
+      await touch('touchStart', { x: 260, y: 300 })
+      for (let x = 250; x >= 20; x -= 10) await touch('touchMove', { x, y: 300 })
+      await touch('touchEnd')
+    }
+    await swipe()
     await expect(counter(page)).toHaveText('2 / 3')
     await expect(page.locator('.gallery__frame.swiper-initialized')).toBeVisible()
-    await swipe(-250)
+    await swipe()
     await expect(counter(page)).toHaveText('3 / 3')
-    await swipe(-250)
+    await swipe()
     await expect(counter(page)).toHaveText('1 / 3')
   })
 
@@ -168,7 +173,7 @@ test('S1 §4: the carousel of similar cars starts at index 1 and loops', async (
   const cards = Array.from({ length: 5 }, (_, index) => makeCard({ id: `s${index}`, model: `Model ${index}` }))
   await openFixture(page, makeCarInputs({}, { similar: cards }))
   const first = () =>
-    page.locator('card-carousel li').evaluateAll((items) => {
+    page.locator('card-carousel .grid--row > li').evaluateAll((items) => {
       const left = items[0]?.parentElement?.getBoundingClientRect().left ?? 0
       const padding = Number.parseFloat(getComputedStyle(items[0]?.parentElement ?? document.body).paddingLeft)
       return items.findIndex((item) => Math.abs(item.getBoundingClientRect().left - left - padding) < 4)
@@ -178,7 +183,7 @@ test('S1 §4: the carousel of similar cars starts at index 1 and loops', async (
   await steps.getByRole('button', { name: 'Previous' }).click()
   await expect.poll(first).toBe(0)
   await steps.getByRole('button', { name: 'Previous' }).click()
-  const last = page.locator('card-carousel li').last()
+  const last = page.locator('card-carousel .grid--row > li').last()
   await expect(last).toBeInViewport({ ratio: 0.9 })
   await steps.getByRole('button', { name: 'Next' }).click()
   await expect.poll(first).toBe(0)
@@ -207,11 +212,12 @@ test.describe('hours', () => {
   test('are shown in the dealer’s zone, not the shopper’s', async ({ page }) => {
     await page.clock.setFixedTime('2026-01-08T22:15:00Z')
     await page.goto('/contact')
-    const status = page.locator('.hours__status').first()
+    const hours = page.locator('open-now').filter({ hasText: 'Opening hours of Galah Creek Caravans Burpengary' })
+    const status = hours.locator('.hours__status')
     await expect(status).toHaveText(/^Opens today at /)
     await page.clock.setFixedTime('2026-01-09T02:00:00Z')
     await page.reload()
     await expect(status).toHaveText(/^Open now until /)
-    await expect(page.locator('.hours tr[data-today]').first()).toHaveText(/^(Mon-)?Fri/)
+    await expect(hours.locator('tr[data-today]')).toHaveText(/^(Mon-)?Fri/)
   })
 })

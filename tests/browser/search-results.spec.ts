@@ -206,8 +206,8 @@ test('no other page loads React', async ({ page }) => {
   for (const path of ['/', '/contact', '/favourites']) {
     await page.goto(path, { waitUntil: 'networkidle' })
   }
-  expect(scripts.filter((url) => /\/(SearchIsland|client|start)\./.test(url))).toEqual([])
+  expect(scripts.filter((url) => /\/(VehicleSearch|client)\./.test(url))).toEqual([])
   await openSearch(page, '/search')
-  expect(scripts.some((url) => /\/SearchIsland\./.test(url))).toBe(true)
+  expect(scripts.some((url) => /\/VehicleSearch\./.test(url))).toBe(true)
   await expect(resultTitles(page).first()).toBeVisible()
 })

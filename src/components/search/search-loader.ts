@@ -16,7 +16,9 @@ function startSearch(host: HTMLElement): void {
   let pressed: HTMLElement | null = null
 
   const keepPress = ({ target }: Event): void => {
-    pressed = target instanceof Element ? target.closest('button') : null
+    const button = target instanceof Element ? target.closest('button') : null
+    // The buttons of cards are elements of their own, which have answered.
+    if (button?.closest('.card') == null) pressed = button
   }
   const start = (): void => {
     if (isStarted) return

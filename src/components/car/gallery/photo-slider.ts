@@ -33,6 +33,8 @@ export async function createPhotoSlider(
   for (const slide of strip.children) slide.classList.add('swiper-slide')
   const swiper = new Swiper(frame, {
     loop: true,
+    // A press while it turns counts, too.
+    loopPreventsSliding: false,
     initialSlide: startIndex,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : TURN_MS,
     on: { realIndexChange: ({ realIndex }) => onChange(realIndex) },
