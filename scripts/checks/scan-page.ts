@@ -40,6 +40,8 @@ const ASSET_ATTRIBUTES: Record<string, string[]> = {
   'astro-island': ['component-url', 'renderer-url', 'before-hydration-url'],
 }
 const SRCSET_ATTRIBUTES = ['srcset', 'imagesrcset']
+/** Directives whose islands load their code when a shopper reaches for them. */
+const REACHED_ISLANDS = new Set(['form', 'formlink'])
 const URL_METAS = new Set(['og:url', 'og:image', 'twitter:image', 'og:image:secure_url'])
 
 export function scanPage(html: string): ScannedPage {
@@ -96,7 +98,7 @@ function scanElement(page: ScannedPage, name: string, attributes: Record<string,
     add('data', attributes['property'] ?? attributes['name'] ?? '', attributes['content'])
   }
   if (name === 'script' && attributes['src'] !== undefined) page.scriptUrls.push(attributes['src'])
-  if (name === 'astro-island' && attributes['client'] !== 'interaction') {
+  if (name === 'astro-island' && !REACHED_ISLANDS.has(attributes['client'] ?? '')) {
     for (const attribute of ['component-url', 'renderer-url', 'before-hydration-url']) {
       const url = attributes[attribute]
       if (url !== undefined) page.scriptUrls.push(url)

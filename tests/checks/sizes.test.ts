@@ -37,7 +37,7 @@ describe('the weight of a page', () => {
         <script type="module" src="/a.js"></script><script type="module" src="/a.js"></script><script>${inline}</script>
         <script type="application/ld+json">{}</script><style>a{}</style>
         <astro-island client="visible" component-url="/island.js"></astro-island>
-        <astro-island client="interaction" component-url="/click.js"></astro-island>`,
+        <astro-island client="form" component-url="/click.js"></astro-island>`,
       ...files,
     })
     const counted = ['a.js', 'b.js', 'c.js', 'island.js', 'preloaded.js'] as const

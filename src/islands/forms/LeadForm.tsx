@@ -3,7 +3,7 @@
  * the browser the style sheet shows one step at a time, and this code continues when the shopper reaches for the form.
  */
 import type { SubmitEvent } from 'react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { HONEYPOT_FIELD } from '#contract/leads.ts'
 import { ERRORS_HEADING } from '#domain/leads/form-errors.ts'
 import type { FormLink } from '#domain/leads/form-link.ts'
@@ -32,11 +32,10 @@ export function LeadForm({ form, ...others }: LeadFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLLegendElement>(null)
   const messages = useRef<HTMLDivElement>(null)
-  const id = useId()
   const state = useLeadForm({ form, ...others }, element)
   const { fields, step, isSending, errors, alert, failures } = state
   const isMultiStep = definition.steps.length > 1
-  const idOf = (name: string): string => `${id}${name.replace(/[^\w-]/g, '_')}`
+  const idOf = (name: string): string => `${definition.kind}-${name.replace(/[^\w-]/g, '_')}`
 
   const lastStep = useRef(step)
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** On the search page: keeps the search that is shown, and opens the list of those that are kept. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { countOf } from '#domain/formats/words.ts'
 import { refinementChips } from '#domain/search/facets/refinement-chips.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
@@ -22,6 +22,8 @@ interface Message {
   readonly shown: boolean
 }
 
+const PANEL_ID = 'saved-searches'
+
 export function SavedSearches() {
   const settings = useSearchSettings()
   const { client } = useSearchParts()
@@ -31,7 +33,6 @@ export function SavedSearches() {
   const [newCars, setNewCars] = useState<NewCars | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [message, setMessage] = useState<Message | null>(null)
-  const panelId = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const keep = useRef<HTMLButtonElement>(null)
   const indexName = indexNameOf(settings, null)
@@ -85,7 +86,7 @@ export function SavedSearches() {
           className="saved-bar__button"
           type="button"
           aria-expanded={isOpen}
-          aria-controls={panelId}
+          aria-controls={PANEL_ID}
           onClick={() => setOpen(!isOpen)}
         >
           Saved searches ({entries.length})
@@ -96,7 +97,7 @@ export function SavedSearches() {
         {message?.text}
       </p>
       <SavedSearchPanel
-        id={panelId}
+        id={PANEL_ID}
         isOpen={isOpen && entries.length > 0}
         newCars={newCars}
         onClose={() => {

@@ -4,7 +4,7 @@
  */
 import { useStore } from '@nanostores/react'
 import type { KeyboardEvent, SubmitEvent } from 'react'
-import { useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { applyReading, isUnderstood } from '#domain/search/plain-language/reading.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { withQuery } from '#domain/search/search-state.ts'
@@ -25,6 +25,9 @@ import { useSiteWords } from './use-site-words.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useUnderstood } from './use-understood.ts'
 
+/** Not by `useId`: Astro renders an island without the prefix that its browser half hydrates it with. */
+const LIST_ID = 'search-suggestions'
+
 export function SearchBox() {
   const settings = useSearchSettings()
   const { client, silhouettesUrl } = useSearchParts()
@@ -43,7 +46,6 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   /** Counts what was asked and chosen, so that an answer that comes late changes nothing. */
   const asked = useRef(0)
-  const listId = useId()
   // The letter comes first, and then what it leads to.
   const typed = useDeferredValue(text)
   const groups = useSuggestions({ text: typed, state, words, history }, settings, client)
@@ -156,15 +158,15 @@ export function SearchBox() {
   }, [])
   useEffect(() => {
     if (current !== undefined)
-      document.getElementById(optionId(listId, active ?? 0))?.scrollIntoView({ block: 'nearest' })
-  }, [current, active, listId])
+      document.getElementById(optionId(LIST_ID, active ?? 0))?.scrollIntoView({ block: 'nearest' })
+  }, [current, active])
 
   // Rendered for what is suggested, and not for every letter.
   const list = useMemo(
     () =>
       List && (
         <List
-          id={listId}
+          id={LIST_ID}
           label="Suggestions"
           groups={groups}
           active={active}
@@ -175,7 +177,7 @@ export function SearchBox() {
           silhouettesUrl={silhouettesUrl}
         />
       ),
-    [List, listId, groups, active, typed, settings, silhouettesUrl],
+    [List, groups, active, typed, settings, silhouettesUrl],
   )
 
   const label = `Search ${settings.itemName.many}`
@@ -195,9 +197,9 @@ export function SearchBox() {
           aria-label={label}
           aria-autocomplete="list"
           aria-expanded={isShown}
-          aria-controls={isShown ? listId : undefined}
-          aria-activedescendant={current === undefined ? undefined : optionId(listId, active ?? 0)}
-          aria-describedby={`${listId}-hint`}
+          aria-controls={isShown ? LIST_ID : undefined}
+          aria-activedescendant={current === undefined ? undefined : optionId(LIST_ID, active ?? 0)}
+          aria-describedby={`${LIST_ID}-hint`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -229,7 +231,7 @@ export function SearchBox() {
         </button>
       </form>
       {isShown && list}
-      <p className="hidden" id={`${listId}-hint`}>
+      <p className="hidden" id={`${LIST_ID}-hint`}>
         Type in your own words. Arrow keys choose a suggestion, Enter searches.
       </p>
       <p className="hidden" role="status">
