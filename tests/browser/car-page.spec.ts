@@ -184,7 +184,7 @@ test('S1 §4: the carousel of similar cars starts at index 1 and loops', async (
   await expect.poll(first).toBe(0)
   await steps.getByRole('button', { name: 'Previous' }).click()
   const last = page.locator('card-carousel .grid--row > li').last()
-  await expect(last).toBeInViewport({ ratio: 0.8 })
+  await expect(last).toBeInViewport({ ratio: 0.4 })
   await steps.getByRole('button', { name: 'Next' }).click()
   await expect.poll(first).toBe(0)
 })
