@@ -50,13 +50,14 @@ interface Cluster extends Required<PackagedPostgresOptions> {
 export async function startPackagedPostgres(options: PackagedPostgresOptions): Promise<PackagedPostgres> {
   const cluster = await openCluster(options)
   let isStopping = false
+  let restarting = Promise.resolve()
   let { client, port } = await joinServer(cluster, null)
   const url = `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${DATABASE}`
 
   /** A server that was killed is started again, on the same port, so that the pools of this process find it. */
   function watch(): void {
     client.once('end', () => {
-      if (!isStopping) void restart()
+      if (!isStopping) restarting = restart()
     })
   }
   async function restart(): Promise<void> {
@@ -75,6 +76,8 @@ export async function startPackagedPostgres(options: PackagedPostgresOptions): P
     url,
     async stop() {
       isStopping = true
+      // A server that is being started again answers before its connection is this process's own.
+      await restarting
       await leave(cluster, client)
     },
   }
