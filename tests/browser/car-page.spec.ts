@@ -184,11 +184,14 @@ test('S1 §4: the carousel of similar cars starts at index 1 and loops', async (
   await expect.poll(first).toBe(0)
   await steps.getByRole('button', { name: 'Previous' }).click()
   const isLastWhole = () =>
-    page.locator('card-carousel .grid--row > li').last().evaluate((item) => {
-      const row = item.parentElement?.getBoundingClientRect()
-      const { left, right } = item.getBoundingClientRect()
-      return row !== undefined && left > row.left - 1 && right < row.right + 1
-    })
+    page
+      .locator('card-carousel .grid--row > li')
+      .last()
+      .evaluate((item) => {
+        const row = item.parentElement?.getBoundingClientRect()
+        const { left, right } = item.getBoundingClientRect()
+        return row !== undefined && left > row.left - 1 && right < row.right + 1
+      })
   await expect.poll(isLastWhole).toBe(true)
   await steps.getByRole('button', { name: 'Next' }).click()
   await expect.poll(first).toBe(0)
