@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { TEST_AS_AT } from '#scripts/testing/test-sites.ts'
-import { openSearch } from './search-ready.ts'
+import { openSearch } from './search/search-ready.ts'
 import { siteUrl, test } from './site-test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

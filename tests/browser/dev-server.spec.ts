@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { PROJECT_DIR } from '#generator/project.ts'
-import { resultCount, resultTitles, searchIsReady } from './search-ready.ts'
+import { resultCount, resultTitles, searchIsReady } from './search/search-ready.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer()

@@ -3,7 +3,7 @@ import { icon, SILHOUETTES_URL } from '#components/art/art.ts'
 import { carCardHtml } from '#components/card/car-card-html.ts'
 import type { SearchIslandProps } from '#islands/search/SearchIsland.tsx'
 import { SearchIsland } from '#islands/search/SearchIsland.tsx'
-import type { PageDrawing } from '#islands/search/search-parts.ts'
+import type { PageDrawing } from '#islands/search/state/search-parts.ts'
 import { promoCardHtml } from './promo-card-html.ts'
 
 const DRAWING: PageDrawing = {

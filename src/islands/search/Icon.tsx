@@ -1,5 +1,5 @@
 /** A symbol of the site's icons. */
-import { useSearchParts } from './search-parts.ts'
+import { useSearchParts } from './state/search-parts.ts'
 
 export function Icon({ name }: { readonly name: string }) {
   const { iconUrl } = useSearchParts()

@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react'
 import { searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
 import { SEARCH_PATH } from '#domain/search/url/search-paths.ts'
-import { useBuiltSearch, useHydrated } from './built-search.ts'
 import { Icon } from './Icon.tsx'
 import { placeScope, showTrail } from './page-trail.ts'
-import { useSearchSettings } from './settings-context.ts'
-import { useSearchState } from './use-search-state.ts'
+import { useBuiltSearch, useHydrated } from './state/built-search.ts'
+import { useSearchSettings } from './state/settings-context.ts'
+import { useSearchState } from './state/use-search-state.ts'
 
 export function SearchHead() {
   const settings = useSearchSettings()

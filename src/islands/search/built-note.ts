@@ -1,6 +1,6 @@
 /** Until the page is hydrated its note says that nothing answers, without React. */
 import type { Persistence } from '#search/client/persistence.ts'
-import { healthWords, TRY_AGAIN } from './health-words.ts'
+import { healthWords, TRY_AGAIN } from './results/health-words.ts'
 
 /** The note is that of HealthNote.tsx, which hydrates empty: `clear` makes it so again. */
 export function createBuiltNote(host: HTMLElement, { onHealth, retryNow }: Persistence): { clear(): void } {

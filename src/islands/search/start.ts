@@ -4,7 +4,7 @@ import { NoAnswerError } from '#search/client/engine-client.ts'
 import { fetchSearchSettings } from '#search/client/fetch-file.ts'
 import { createPersistence } from '#search/client/persistence.ts'
 import { createBuiltNote } from './built-note.ts'
-import { provideSearch } from './search-source.ts'
+import { provideSearch } from './state/search-source.ts'
 
 export interface SearchHost {
   /** Holds the page as it was built. */

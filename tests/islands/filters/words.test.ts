@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { NumberUnit } from '#domain/search/facets/facets.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { parseChosen } from '#islands/search/filters/open-groups.ts'
-import { rangeWords, readNumber } from '#islands/search/filters/range-words.ts'
+import { rangeWords, readNumber } from '#islands/search/filters/range/range-words.ts'
 import { matchesWords } from '#islands/search/filters/words-within.ts'
-import { readUiRange, searchStateOf, uiStateOf } from '#islands/search/ui-state.ts'
+import { readUiRange, searchStateOf, uiStateOf } from '#islands/search/state/ui-state.ts'
 import { ALL_CAR_FACETS } from '../../builders/all-car-facets.ts'
 
 describe('numbers of a slider', () => {

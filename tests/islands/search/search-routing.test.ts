@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
-import { createSearchRouting } from '#islands/search/search-routing.ts'
-import type { Visit } from '#islands/search/visit.ts'
+import { createSearchRouting } from '#islands/search/state/search-routing.ts'
+import type { Visit } from '#islands/search/state/visit.ts'
 import { ALL_CAR_FACETS } from '../../builders/all-car-facets.ts'
 
 const settings = {

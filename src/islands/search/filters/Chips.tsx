@@ -4,10 +4,10 @@ import type { RefinementChip } from '#domain/search/facets/refinement-chips.ts'
 import { refinementChips } from '#domain/search/facets/refinement-chips.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
-import { focusResults } from '../focus-results.ts'
 import { isPlainClick } from '../plain-click.ts'
-import { useSearchSettings } from '../settings-context.ts'
-import { useSearchState } from '../use-search-state.ts'
+import { focusResults } from '../results/focus-results.ts'
+import { useSearchSettings } from '../state/settings-context.ts'
+import { useSearchState } from '../state/use-search-state.ts'
 import { dropPendingMoves } from './pending-moves.ts'
 
 interface Leaving {

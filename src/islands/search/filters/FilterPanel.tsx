@@ -1,13 +1,13 @@
 /** Every filter that the site shows, in its order and under its headings (S1 §3). */
 import type { ComponentType } from 'react'
 import type { FacetDefinition, FacetKind } from '#domain/search/facets/facets.ts'
-import { useSearchSettings } from '../settings-context.ts'
+import { useSearchSettings } from '../state/settings-context.ts'
 import type { FilterProps } from './filter-props.ts'
 import { ListGroup } from './ListGroup.tsx'
 import { MenuGroup } from './MenuGroup.tsx'
 import { useOpenGroups } from './open-groups.ts'
-import { RangeFilter } from './RangeFilter.tsx'
-import { RepaymentFilter } from './RepaymentFilter.tsx'
+import { RangeFilter } from './range/RangeFilter.tsx'
+import { RepaymentFilter } from './range/RepaymentFilter.tsx'
 import { ToggleGroup } from './ToggleGroup.tsx'
 import { SilhouettesContext } from './ValueMark.tsx'
 

@@ -1,6 +1,6 @@
 /** Makes, and under each chosen one its models (S1 §2, §9). */
 import type { FacetDefinition } from '#domain/search/facets/facets.ts'
-import { useSearchSettings } from '../settings-context.ts'
+import { useSearchSettings } from '../state/settings-context.ts'
 import { ListFilter } from './ListFilter.tsx'
 import { ModelChoice } from './ModelChoice.tsx'
 import type { FacetValue } from './use-facet-values.ts'

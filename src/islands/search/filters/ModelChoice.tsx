@@ -1,7 +1,7 @@
 /** The models of a chosen make, behind the toggle that choosing the make reveals (S1 §2, §9). */
 import { useState } from 'react'
 import { modelsOfMakes } from '#domain/search/facets/models-of-makes.ts'
-import { useSearchSettings } from '../settings-context.ts'
+import { useSearchSettings } from '../state/settings-context.ts'
 import type { Models } from './use-models.ts'
 import { ValueRow } from './ValueRow.tsx'
 

@@ -1,8 +1,8 @@
 /** A filter that is on or off. */
 import { useToggleRefinement } from 'react-instantsearch'
 import { withToggle } from '#domain/search/search-state.ts'
-import { useSearchSettings } from '../settings-context.ts'
-import { useSearchState } from '../use-search-state.ts'
+import { useSearchSettings } from '../state/settings-context.ts'
+import { useSearchState } from '../state/use-search-state.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { ValueRow } from './ValueRow.tsx'

@@ -1,6 +1,6 @@
 /** One value that can be chosen, with how many cars it would leave. */
 import { groupThousands } from '#domain/formats/money.ts'
-import { useShownAtOnce } from '../use-shown-at-once.ts'
+import { useShownAtOnce } from '../state/use-shown-at-once.ts'
 import { ValueMark } from './ValueMark.tsx'
 
 interface Props {

@@ -4,7 +4,7 @@ import type { FacetItem } from '#domain/search/facets/facet-values.ts'
 import { facetItems } from '#domain/search/facets/facet-values.ts'
 import type { FacetDefinition } from '#domain/search/facets/facets.ts'
 import { afterNextPaint } from '../after-next-paint.ts'
-import { useSearchSettings } from '../settings-context.ts'
+import { useSearchSettings } from '../state/settings-context.ts'
 
 /** As many values as any facet has: lists are shortened where they are shown, so that chosen values stay in view. */
 export const MAX_VALUES = 1000

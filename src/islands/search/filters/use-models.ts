@@ -2,7 +2,7 @@
 import { useRefinementList } from 'react-instantsearch'
 import { makeModel } from '#domain/search/facets/models-of-makes.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
-import { useSearchState } from '../use-search-state.ts'
+import { useSearchState } from '../state/use-search-state.ts'
 import { MAX_VALUES } from './use-facet-values.ts'
 
 export interface Models {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { PlainReading } from '#domain/search/plain-language/reading.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
-import type { Searched } from '../use-search-state.ts'
+import type { Searched } from '../state/use-search-state.ts'
 import type { SiteWords } from './site-words.ts'
 
 export interface Understood {
