@@ -5,11 +5,13 @@ import type { OpenDatabase } from './database.ts'
 import { QUIET_LOGGER } from './jobs.ts'
 import { up as leads } from './migrations/2026-11-22-leads.ts'
 import { up as visits } from './migrations/2026-11-22-visits.ts'
+import { up as events } from './migrations/2026-11-23-events.ts'
 
 /** By name, in the order of their names. One that has run anywhere is never changed: write another. */
 const MIGRATIONS = {
   '2026-11-22-leads': { up: leads },
   '2026-11-22-visits': { up: visits },
+  '2026-11-23-events': { up: events },
 }
 
 const MIGRATION_LOCK = 7_226_012

@@ -114,6 +114,15 @@ export interface PhoneRevealsTable {
   at: SetByDatabase
 }
 
+/** How often an analytics event came in on a day. */
+export interface EventCountsTable {
+  site_slug: string
+  /** In the site's time zone. */
+  day: ColumnType<string, string, never>
+  event_id: number
+  count: string
+}
+
 export interface ValuationsTable {
   id: Generated<string>
   site_slug: string
@@ -125,6 +134,7 @@ export interface Tables {
   car_views: CarViewsTable
   phone_reveals: PhoneRevealsTable
   valuations: ValuationsTable
+  event_counts: EventCountsTable
   sites: SitesTable
   cars: CarsTable
   leads: LeadsTable

@@ -10,6 +10,8 @@ import type { Logger } from 'pino'
 import type { OpenDatabase } from '#database/database.ts'
 import { isUnavailable } from '#database/database.ts'
 import { routeCars } from './cars.ts'
+import { createEventCounter } from './event-counter.ts'
+import { routeEvents } from './events.ts'
 import { routeLeads } from './leads.ts'
 import type { PlatformMetrics } from './metrics.ts'
 import { openApiDocument, openApiPage } from './open-api.ts'
@@ -53,7 +55,8 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
   const readOrigin = createOriginReader(options.trustedProxies)
   const warn = (message: string): void => log.warn(message)
   const views = createViewCounter(db, warn)
-  const platform: PlatformContext = { db, limits, log, views, sites: createSiteDirectory(db, warn) }
+  const events = createEventCounter(db, warn)
+  const platform: PlatformContext = { db, limits, log, views, events, sites: createSiteDirectory(db, warn) }
   let isDraining = false
   const app = new Hono<PlatformEnvironment>()
 
@@ -122,6 +125,7 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
   routeLeads(app, platform)
   routePlaces(app, platform)
   routeCars(app, platform)
+  routeEvents(app, platform)
 
   app.notFound((c) =>
     problemResponse(new ProblemError('not-found', 'There is nothing at this address.'), c.var.requestId),
@@ -135,7 +139,9 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
     drain() {
       isDraining = true
     },
-    close: () => views.flush(),
+    async close() {
+      await Promise.all([views.flush(), events.flush()])
+    },
   }
 }
 

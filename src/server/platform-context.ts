@@ -2,6 +2,7 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Database } from '#database/database.ts'
+import type { EventCounter } from './event-counter.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { RequestOrigin } from './request-origin.ts'
 import type { SiteDirectory } from './site-directory.ts'
@@ -12,6 +13,7 @@ export interface PlatformContext {
   sites: SiteDirectory
   limits: RateLimits
   views: ViewCounter
+  events: EventCounter
   log: Logger
 }
 

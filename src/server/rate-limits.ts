@@ -17,6 +17,8 @@ export const RATE_LIMITS = {
   'lead-by-car': { points: 200, seconds: 3_600 },
   'geocode-by-address': { points: 60, seconds: 60 },
   'reveal-by-address': { points: 60, seconds: 600 },
+  // Batches: a page sends one a second at most.
+  'events-by-address': { points: 120, seconds: 60 },
 } as const satisfies Record<string, RateLimit>
 export type RateLimitName = keyof typeof RATE_LIMITS
 

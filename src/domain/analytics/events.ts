@@ -1,5 +1,7 @@
 /** Which analytics event, by its id, reports what a shopper did (S1 §7, S2 §9 "Analytics event ids"). */
 import type { CarType } from '../car/car.ts'
+import { CAREERS_ENQUIRY } from '../leads/category.ts'
+import type { FormKind } from '../leads/form-definition.ts'
 
 export const ANALYTICS_EVENTS = {
   usedCarView: 4,
@@ -64,6 +66,27 @@ export function analyticsEvent(action: ShopperAction, demoCountsAs: DemoCountsAs
 
 function countsAsUsed(carType: CarType | null, demoCountsAs: DemoCountsAs): boolean {
   return carType === 'used' || (carType === 'demo' && demoCountsAs === 'used')
+}
+
+/**
+ * What a form that was taken reports; `null` for kinds to which the specifications give no event. An enquiry of the
+ * category of careers is one about work (S2 §5). `carType`: of the car that the lead is about.
+ */
+export function leadSentAction(form: FormKind, category: string | null, carType: CarType | null): ShopperAction | null {
+  switch (form) {
+    case 'careers':
+      return { kind: 'careersEnquirySent' }
+    case 'basic':
+    case 'contact':
+    case 'enquiry':
+      return category === CAREERS_ENQUIRY ? { kind: 'careersEnquirySent' } : { kind: 'enquirySent', carType }
+    case 'testDrive':
+      return { kind: 'testDriveSent', carType }
+    case 'offerAccepted':
+      return { kind: 'offerAccepted' }
+    default:
+      return null
+  }
 }
 
 /** S1 §7: a failure is swallowed with a warning; this is what the console says. */

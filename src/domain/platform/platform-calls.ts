@@ -8,6 +8,7 @@ export const PLATFORM_CALL_PATHS = {
   valuationRecord: '/miscellaneous',
   phoneReveal: '/phone-reveals',
   carView: '/cars/{slug}/view.json',
+  events: '/events',
 } as const
 export type PlatformCall = keyof typeof PLATFORM_CALL_PATHS
 export const PLATFORM_CALLS = Object.keys(PLATFORM_CALL_PATHS) as PlatformCall[]
