@@ -1,0 +1,120 @@
+/** Forms from the browser to the database and the outbox, with the platform as `npm start` runs it. */
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './platform-test.ts'
+
+test.use({ site: 'brindle-quay-motors' })
+
+/** Another shopper each time, so that each test finds only its own leads. */
+function shopper() {
+  const id = randomUUID().slice(0, 8)
+  const email = `ada-${id}@example.com`
+  const phone = `04${String(Number.parseInt(id, 16) % 1e8).padStart(8, '0')}`
+  const answers = {
+    'First Name': 'Ada',
+    'Last Name': 'Lovelace',
+    Postcode: '2302',
+    'Mobile Number': phone,
+    'Email Address': email,
+  }
+  return { email, answers }
+}
+
+async function fill(form: Page | Locator, answers: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(answers)) await form.getByLabel(label).fill(value)
+}
+
+async function openCar(page: Page): Promise<void> {
+  await page.goto('/search/used-cars')
+  await page.locator('.card:has(.card__facts) .card__title a').first().click()
+  await page.waitForURL('**/cars/**')
+}
+
+test('the enquiry of a dialog is stored with its car, and mailed to the dealer', async ({ page, platform }) => {
+  const { email, answers } = shopper()
+  await openCar(page)
+  const pageId = new URL(page.url()).pathname
+  await page.locator('.sidebar').getByRole('link', { name: 'Enquire Now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enquire now' })
+  await fill(dialog, { ...answers, Comments: 'Is it still there?' })
+  await dialog.getByRole('button', { name: 'Send Enquiry' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+  const [lead, ...others] = await platform.leadsOf(email)
+  expect(others).toEqual([])
+  expect(lead).toMatchObject({
+    form: 'enquiry',
+    values: { category: 'General Enquiry', message: 'Is it still there?', page_id: pageId },
+    consent: { marketingOptIn: false, source: page.url() },
+    suspicions: [],
+  })
+  expect(lead?.car).not.toBeNull()
+  expect(lead?.values.car_id).toBe(lead?.car?.id)
+  await expect.poll(() => platform.mailAbout(email)).not.toEqual([])
+})
+
+test('a finance form of two steps is one lead, though its first answer was lost', async ({ page, platform }) => {
+  const { email, answers } = shopper()
+  let isLost = false
+  await page.route('**/api/leads', async (route) => {
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto('/finance')
+  await fill(page, { 'Vehicle Price Budget': '$25,000' })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await fill(page, answers)
+  await page.getByRole('button', { name: 'Send Enquiry' }).click()
+  await expect(page.getByRole('alert')).toContainText('An error occurred when submitting this form')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.waitForURL('**/success')
+  expect(isLost).toBe(true)
+  expect(await platform.leadsOf(email)).toEqual([
+    expect.objectContaining({
+      form: 'finance',
+      values: expect.objectContaining({ category: 'Finance Enquiry' }),
+      details: [{ label: 'Vehicle Price Budget', value: '$25,000' }],
+    }),
+  ])
+})
+
+test('what the platform refuses stands beside its field', async ({ page }) => {
+  const { answers } = shopper()
+  // As another version of the page would send it.
+  await page.route('**/api/leads', (route) => {
+    const sent = route.request().postDataJSON()
+    return route.continue({ postData: JSON.stringify({ ...sent, postcode: '23', email: '' }) })
+  })
+  await page.goto('/contact')
+  await fill(page, { ...answers, Comments: 'Where do I park?' })
+  await page.getByRole('button', { name: 'Send Enquiry' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('Please fix the following errors:')
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Invalid postcode. Please enter a 4-digit number.',
+    'Please enter: Email Address',
+  ])
+  await expect(page.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Comments')).toHaveValue('Where do I park?')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a plain post is stored, and its repetition is the same lead', async ({ page, platform }) => {
+    const { email, answers } = shopper()
+    for (let count = 0; count < 2; count += 1) {
+      await page.goto('/contact')
+      await fill(page, { ...answers, Comments: 'Are you open on Sunday?' })
+      await page.getByLabel('e-mail', { exact: false }).last().check()
+      await page.getByRole('button', { name: 'Send Enquiry' }).click()
+      await page.waitForURL('**/success')
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+    const leads = await platform.leadsOf(email)
+    expect(leads).toHaveLength(1)
+    expect(leads[0]).toMatchObject({ values: { page_id: '/contact' }, consent: { marketingOptIn: true } })
+  })
+})
