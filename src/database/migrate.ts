@@ -6,12 +6,14 @@ import { QUIET_LOGGER } from './jobs.ts'
 import { up as leads } from './migrations/2026-11-22-leads.ts'
 import { up as visits } from './migrations/2026-11-22-visits.ts'
 import { up as events } from './migrations/2026-11-23-events.ts'
+import { up as formAnswers } from './migrations/2026-11-23-form-answers.ts'
 
 /** By name, in the order of their names. One that has run anywhere is never changed: write another. */
 const MIGRATIONS = {
   '2026-11-22-leads': { up: leads },
   '2026-11-22-visits': { up: visits },
   '2026-11-23-events': { up: events },
+  '2026-11-23-form-answers': { up: formAnswers },
 }
 
 const MIGRATION_LOCK = 7_226_012

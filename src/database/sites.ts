@@ -42,6 +42,16 @@ export async function writeSite(db: Database, site: Site, hash: string): Promise
     .execute()
 }
 
+/** The site's page for a plain form that is not right, as HTML; `null` until a release with one is stored. */
+export async function readFormAnswer(db: Database, slug: string): Promise<string | null> {
+  const found = await db.selectFrom('sites').select('form_answer').where('slug', '=', slug).executeTakeFirst()
+  return found?.form_answer ?? null
+}
+
+export async function writeFormAnswer(db: Database, slug: string, page: string | null): Promise<void> {
+  await db.updateTable('sites').set({ form_answer: page }).where('slug', '=', slug).execute()
+}
+
 /** The car as the site shows it now; `null` when it has none of this id. */
 export async function readCar(db: Database, siteSlug: string, id: string): Promise<Car | null> {
   const found = await db

@@ -19,6 +19,8 @@ export interface SitesTable {
   /** The whole configuration, with defaults filled in. */
   configuration: Json<Site>
   configuration_hash: string
+  /** The page of the last release in which a plain form is answered; HTML. */
+  form_answer: ColumnType<string | null, string | null | undefined, string | null>
   updated_at: SetByDatabase
 }
 

@@ -19,6 +19,10 @@ export interface EndpointRequest {
   isForm: boolean
 }
 
+/** The theme of a site stands in its pages; what they hold of forms needs no script. */
+const REFUSED_PAGE_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
 export type EndpointHandler<Input extends v.GenericSchema, Answer extends v.GenericSchema> = (
   input: v.InferOutput<Input>,
   request: EndpointRequest,
@@ -27,6 +31,8 @@ export type EndpointHandler<Input extends v.GenericSchema, Answer extends v.Gene
 export interface FormAnswers<Input extends v.GenericSchema, Answer extends v.GenericSchema> {
   /** The path that a browser is led to after a form was taken. */
   accepted(answer: v.InferInput<Answer>, input: v.InferOutput<Input>): string
+  /** What was posted, with what the address of its page says: a plain page cannot read its own address. */
+  completed(posted: Record<string, string>, pageQuery: string): Record<string, string>
   /** The page that shows what was wrong. */
   refused(problem: ProblemError, posted: Readonly<Record<string, string>>, site: Site): Promise<string>
 }
@@ -56,7 +62,8 @@ export function routeEndpoint<Input extends v.GenericSchema, Answer extends v.Ge
       c.header('cache-control', 'no-store')
       return c.json(answer as object)
     }
-    const posted = readFormObject(await c.req.formData().catch(() => null))
+    const sent = readFormObject(await c.req.formData().catch(() => null))
+    const posted = forms?.completed(sent, URL.parse(c.req.header('referer') ?? '')?.search ?? '') ?? sent
     try {
       const input = checked(endpoint, { ...posted, ...c.req.param() })
       const answer = await handler(input, request)
@@ -64,6 +71,8 @@ export function routeEndpoint<Input extends v.GenericSchema, Answer extends v.Ge
       return c.redirect(pageHost === c.var.origin.host ? path : new URL(path, pageOf(c) ?? site.url).href, 303)
     } catch (error) {
       if (!(error instanceof ProblemError) || forms === null) throw error
+      c.header('content-security-policy', REFUSED_PAGE_POLICY)
+      c.header('cache-control', 'no-store')
       return c.html(await forms.refused(error, posted, site), error.kind === 'invalid-values' ? 422 : 400)
     }
   })

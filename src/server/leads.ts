@@ -6,7 +6,7 @@ import { HONEYPOT_FIELD, submitLead } from '#contract/leads.ts'
 import type { Database } from '#database/database.ts'
 import type { NewLead } from '#database/leads.ts'
 import { countSameMessages, findRecentLead, readLead, storeLead } from '#database/leads.ts'
-import { readCar } from '#database/sites.ts'
+import { readCar, readFormAnswer } from '#database/sites.ts'
 import type { Car } from '#domain/car/car.ts'
 import { internationalPhone } from '#domain/formats/phone.ts'
 import { consentRecord, consentText } from '#domain/leads/consent.ts'
@@ -14,6 +14,7 @@ import { formContext } from '#domain/leads/form-context.ts'
 import { fieldsOf, formDefinition } from '#domain/leads/form-definition.ts'
 import { ERRORS_HEADING, formErrors } from '#domain/leads/form-errors.ts'
 import type { FormField } from '#domain/leads/form-field.ts'
+import { readFormLink } from '#domain/leads/form-link.ts'
 import type { FormValue } from '#domain/leads/form-values.ts'
 import { SUCCESS_PATH } from '#domain/leads/lead-outcome.ts'
 import { leadTargets } from '#domain/leads/lead-routing.ts'
@@ -37,8 +38,25 @@ const MAX_SAME_MESSAGES = 3
 export function routeLeads(app: PlatformHono, platform: PlatformContext): void {
   routeEndpoint(app, platform, submitLead, (input, request) => takeLead(platform, input, request), {
     accepted: () => SUCCESS_PATH,
-    refused: refusedFormPage,
+    completed: completedForm,
+    async refused(problem, posted, site) {
+      const { db } = platform
+      const car = posted['car_id'] ? await readCar(db, site.slug, posted['car_id']) : null
+      return refusedFormPage({ problem, posted, site, car, shell: await readFormAnswer(db, site.slug) })
+    },
   })
+}
+
+/** With the car and the offer of the link that led to the form: without a script nothing has filled them in. */
+function completedForm(posted: Record<string, string>, pageQuery: string): Record<string, string> {
+  const { carId, known } = readFormLink(pageQuery)
+  const about = known['message']
+  const message = [about, posted['message'] ?? ''].filter(Boolean).join('\n')
+  return {
+    ...posted,
+    ...(carId === null || (posted['car_id'] ?? '') !== '' ? {} : { car_id: carId }),
+    ...(about === undefined || posted['message']?.startsWith(about) === true ? {} : { message }),
+  }
 }
 
 async function takeLead(

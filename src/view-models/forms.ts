@@ -42,3 +42,8 @@ export interface FormInputs {
 export interface SuccessInputs {
   kind: 'success'
 }
+
+/** In which the platform answers a plain form that is not right. */
+export interface FormAnswerInputs {
+  kind: 'formAnswer'
+}

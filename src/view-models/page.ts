@@ -10,7 +10,7 @@ import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { BrandInputs, BrandsInputs } from './brands.ts'
 import type { CarInputs, GoneInputs } from './car.ts'
 import type { Chrome } from './chrome.ts'
-import type { FormInputs, SuccessInputs } from './forms.ts'
+import type { FormAnswerInputs, FormInputs, SuccessInputs } from './forms.ts'
 import type { GroupPageInputs } from './group.ts'
 import type { HomeInputs } from './home.ts'
 import type { OfferInputs, OffersInputs } from './offers.ts'
@@ -61,6 +61,7 @@ export type PageInputs =
   | ContentInputs
   | FormInputs
   | SuccessInputs
+  | FormAnswerInputs
   | GroupPageInputs
   | FavouritesInputs
   | BudgetInputs

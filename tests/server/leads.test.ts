@@ -4,7 +4,8 @@ import type { CallOutcome } from '#contract/call-endpoint.ts'
 import { submitLead } from '#contract/leads.ts'
 import { problemKind } from '#contract/problem.ts'
 import { readDeliveries, readLead } from '#database/leads.ts'
-import { writeCars } from '#database/sites.ts'
+import { writeCars, writeFormAnswer } from '#database/sites.ts'
+import { replaceable } from '#domain/leads/form-answer.ts'
 import { FORM_KINDS } from '#domain/leads/form-definition.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
@@ -268,6 +269,38 @@ describe('a plain HTML form', () => {
     expect(page).toContain('Invalid postcode. Please enter a 4-digit number.')
     expect(page).toContain('Kept words</textarea>')
     expect(page).toContain('value="&quot;&gt;&lt;b&gt;1"')
+  })
+
+  it('is answered in the site’s own page, when its release is stored', async () => {
+    await writeFormAnswer(database.current().db, site.slug, `<header>Menu</header>${replaceable('Words')}<footer>`)
+    const response = await post({ ...plain(), car_id: car.id, name: '$& <i>' })
+    const page = await response.text()
+    expect(page).toMatch(/^<header>Menu<\/header><h1>[\s\S]+<\/section><footer>$/)
+    expect(page).not.toContain('Words')
+    expect(page).toContain('value="$&amp; &lt;i&gt;"')
+    expect(page).toContain('<a href="#enquiry-name">')
+    expect(page).toContain('Toyota Hilux')
+    expect(page).toContain(`name="car_id" value="${car.id}"`)
+    expect(response.headers.get('content-security-policy')).toContain("form-action 'self'")
+    await writeFormAnswer(database.current().db, site.slug, null)
+  })
+
+  it('is about the car and the offer in the address of its page', async () => {
+    const sent = plain()
+    const query = new URLSearchParams({ car_id: car.id, offer: 'Free servicing' })
+    const response = await post({ ...sent, car_id: '' }, { origin, referer: `${origin}/contact?${query}` })
+    expect(response.status).toBe(303)
+    const { rows } = await database
+      .current()
+      .pool.query(`select values from leads where values ->> 'phone' = $1`, [sent.phone])
+    expect(rows).toEqual([
+      {
+        values: expect.objectContaining({
+          car_id: car.id,
+          message: 'Please tell me more about this offer: Free servicing\nIs it still there?',
+        }),
+      },
+    ])
   })
 
   it('must come from a page of the site', async () => {

@@ -3,6 +3,7 @@ import type { Site } from '#config/schema/site.ts'
 import type { Question } from '#domain/content/trade-in-faq.ts'
 import { tradeInQuestions } from '#domain/content/trade-in-faq.ts'
 import { consentText } from '#domain/leads/consent.ts'
+import { FORM_ANSWER_PATH } from '#domain/leads/form-answer.ts'
 import { formContext } from '#domain/leads/form-context.ts'
 import type { FormKind } from '#domain/leads/form-definition.ts'
 import { formDefinition } from '#domain/leads/form-definition.ts'
@@ -22,6 +23,7 @@ export function planFormPages(context: PlanContext): PagePlan[] {
   return [
     ...pages.map((page) => planFormPage(context, page)),
     planPage(SUCCESS_PATH, () => ({ kind: 'success' }), NOT_INDEXED),
+    planPage(FORM_ANSWER_PATH, () => ({ kind: 'formAnswer' }), NOT_INDEXED),
   ]
 }
 
