@@ -6,6 +6,7 @@ import { createSiteServer } from '#generator/serve/site-server.ts'
 import { builtSlugs } from '../checks/built-site.ts'
 import { EXIT, runCommand, UsageError } from '../command-line/command.ts'
 import { findChromium } from '../testing/set-up-browser.ts'
+import { standInPlatform } from '../testing/stand-in-platform.ts'
 import { buildTestSites, TEST_DIST_DIR } from '../testing/test-sites.ts'
 import { printTable } from './bench-table.ts'
 import type { LighthouseRun } from './lighthouse-runs.ts'
@@ -22,7 +23,11 @@ await runCommand('npm run bench:pages', OPTIONS, async (options) => {
   const executablePath = findChromium()
   if (executablePath === null) throw new UsageError('No Chromium is there. npm test gets one.')
   await buildTestSites()
-  const server = createSiteServer({ outDir: TEST_DIST_DIR, log: (message) => console.error(message) })
+  const server = createSiteServer({
+    outDir: TEST_DIST_DIR,
+    log: (message) => console.error(message),
+    platform: standInPlatform,
+  })
   const port = await listen(server, { host: '127.0.0.1', port: 0, mayMove: false })
   const browser = await openLighthouse(executablePath)
   try {

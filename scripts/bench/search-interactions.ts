@@ -11,6 +11,7 @@ import { closeGracefully, listen } from '#generator/serve/listen.ts'
 import { createSiteServer } from '#generator/serve/site-server.ts'
 import { EXIT, runCommand, UsageError } from '../command-line/command.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../testing/set-up-browser.ts'
+import { standInPlatform } from '../testing/stand-in-platform.ts'
 import { BENCH_AS_AT, BENCH_DIR, makeBenchSite, makeListingsSite } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
 import { measureProcess } from './measure-process.ts'
@@ -39,7 +40,11 @@ await runCommand('npm run bench:search-page', OPTIONS, async ({ cars, listings, 
   await compile()
   const site = { sitesDir, slugs: [SLUG], outDir, cacheDir: null, asAtMs: BENCH_AS_AT.getTime(), full: false }
   await measureProcess('scripts/bench/child-build.ts', site)
-  const server = createSiteServer({ outDir, log: (message) => console.error(message) })
+  const server = createSiteServer({
+    outDir,
+    log: (message) => console.error(message),
+    platform: standInPlatform,
+  })
   const port = await listen(server, { host: '127.0.0.1', port: 0, mayMove: false })
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {

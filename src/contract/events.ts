@@ -1,10 +1,7 @@
 /** What pages report of what shoppers do on them. */
 import * as v from 'valibot'
-import { ANALYTICS_EVENTS } from '#domain/analytics/events.ts'
+import { ANALYTICS_EVENTS, MAX_EVENTS } from '#domain/analytics/events.ts'
 import { defineEndpoint } from './endpoint.ts'
-
-/** More than a shopper does in the time of one batch. */
-export const MAX_EVENTS = 50
 
 /** Ids alone: nothing of the shopper, and nothing of the car. */
 export const reportEvents = defineEndpoint({

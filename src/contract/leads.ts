@@ -1,5 +1,6 @@
 /** Sending a lead (S2 §7 "Lead submit"). */
 import * as v from 'valibot'
+import { CAR_TYPES } from '#domain/car/car.ts'
 import { FORM_KINDS } from '#domain/leads/form-definition.ts'
 import { LINKED_QUERY_PARAMETERS, MAX_VISITED_PAGES } from '#domain/leads/visit.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -51,7 +52,13 @@ export const leadRequestSchema = v.objectWithRest(
 export type LeadRequest = v.InferOutput<typeof leadRequestSchema>
 
 /** S2 §7: a `lead_id` means success. */
-export const leadAnswerSchema = v.object({ lead_id: v.string() })
+export const leadAnswerSchema = v.object({
+  lead_id: v.string(),
+  /** Ours: of the car that the lead is about; an enquiry about a used car has an event of its own (S1 §7). */
+  car_type: v.optional(v.nullable(v.picklist(CAR_TYPES)), null),
+})
+
+export type LeadAnswer = v.InferOutput<typeof leadAnswerSchema>
 
 export const submitLead = defineEndpoint({
   call: 'lead',

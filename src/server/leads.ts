@@ -1,7 +1,7 @@
 /** Takes the leads of a site's forms. */
 import { createHash } from 'node:crypto'
 import type { Site } from '#config/schema/site.ts'
-import type { LeadRequest } from '#contract/leads.ts'
+import type { LeadAnswer, LeadRequest } from '#contract/leads.ts'
 import { HONEYPOT_FIELD, submitLead } from '#contract/leads.ts'
 import type { Database } from '#database/database.ts'
 import type { NewLead } from '#database/leads.ts'
@@ -63,7 +63,7 @@ async function takeLead(
   { db, limits }: PlatformContext,
   input: LeadRequest,
   { site, address, userAgent, isForm }: EndpointRequest,
-): Promise<{ lead_id: string }> {
+): Promise<LeadAnswer> {
   await limits.count('lead-by-address', `${site.slug} ${address}`)
   const car = input.car_id === null ? null : await readCar(db, site.slug, input.car_id)
   const { fields, values, submission } = submissionOf(site, input, car, userAgent)
@@ -92,7 +92,7 @@ async function takeLead(
   if (outcome.kind === 'key-reused') {
     throw new ProblemError('key-reused', 'This form was sent before with other values. Please send it again.')
   }
-  return { lead_id: outcome.leadId }
+  return { lead_id: outcome.leadId, car_type: car?.carType ?? null }
 }
 
 interface CheckedSubmission {

@@ -152,7 +152,7 @@ it('a call that is pointed elsewhere goes there', async () => {
   )
   expect([asked, outcome]).toEqual([
     'https://leads.example.com.au/new',
-    { kind: 'answered', answer: { lead_id: '42' } },
+    { kind: 'answered', answer: { lead_id: '42', car_type: null } },
   ])
 })
 

@@ -1,5 +1,6 @@
 /** All that pages run in the browser without React: one small file, the same for every page and site. */
 
+import { watchAnalytics } from '#stores/browser-analytics.ts'
 import { visit } from '#stores/browser-visit.ts'
 import { CardCarousel } from '../car/card-carousel.ts'
 import { watchMenus } from '../chrome/site-menus.ts'
@@ -19,6 +20,7 @@ const STARTS = [
   () => customElements.define('open-now', OpenNow),
   () => customElements.define('card-carousel', CardCarousel),
   () => visit.addPage(location.pathname, location.search),
+  watchAnalytics,
 ]
 // Each in a task of its own: one after the other they would keep a slow phone from answering.
 for (const start of STARTS) setTimeout(start)

@@ -2,6 +2,7 @@
 
 import type { Availability } from '#domain/car/availability.ts'
 import { showsSaveToggle } from '#domain/car/availability.ts'
+import { analytics } from '#stores/browser-analytics.ts'
 import { favourites } from '#stores/browser-favourites.ts'
 import { browserFavouriteOf } from './favourite-attributes.ts'
 
@@ -14,7 +15,7 @@ export class FavouriteButton extends HTMLElement {
     const favourite = browserFavouriteOf(this)
     if (button === null || favourite === null) return
     const availability: Availability = this.dataset['availability'] === 'sold' ? 'sold' : 'inStock'
-    button.onclick = () => favourites.toggle(favourite)
+    button.onclick = () => favourites.toggle(favourite) && analytics.report({ kind: 'favouriteAdded' })
     this.#stop = favourites.$favourites.subscribe(() => {
       const isSaved = favourites.has(favourite.id)
       button.setAttribute('aria-pressed', String(isSaved))

@@ -20,6 +20,9 @@ export const ANALYTICS_EVENTS = {
 } as const
 export type AnalyticsEventId = (typeof ANALYTICS_EVENTS)[keyof typeof ANALYTICS_EVENTS]
 
+/** How many events one request reports at most. */
+export const MAX_EVENTS = 50
+
 export type ShopperAction =
   | { readonly kind: 'favouriteAdded' | 'watchlistSaved' | 'phoneClicked' | 'offerAccepted' | 'historyReportAsked' }
   | { readonly kind: 'printed' | 'searchViewed' | 'careersEnquirySent' }

@@ -2,9 +2,11 @@
 import { callEndpoint } from '#contract/call-endpoint.ts'
 import type { LeadRequest } from '#contract/leads.ts'
 import { submitLead } from '#contract/leads.ts'
+import { leadSentAction } from '#domain/analytics/events.ts'
 import type { FieldError } from '#domain/leads/form-errors.ts'
 import { SUBMIT_FAILURE } from '#domain/leads/lead-outcome.ts'
 import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
+import { analytics } from '#stores/browser-analytics.ts'
 
 /** After so long without an answer the shopper may send again; the key makes that the same lead. */
 const ANSWER_WITHIN_MS = 20_000
@@ -21,7 +23,13 @@ export type SendLead = (request: LeadRequest, platform: PlatformOptions) => Prom
 /** Never rejects. */
 export const sendLead: SendLead = async (request, platform) => {
   const outcome = await callEndpoint(submitLead, request, { platform, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-  if (outcome.kind === 'answered') return { kind: 'sent', leadId: outcome.answer.lead_id }
+  if (outcome.kind === 'answered') {
+    const { lead_id: leadId, car_type: carType } = outcome.answer
+    const category = typeof request['category'] === 'string' ? request['category'] : null
+    const action = leadSentAction(request.form, category, carType)
+    if (action !== null) analytics.report(action)
+    return { kind: 'sent', leadId }
+  }
   if (outcome.kind === 'failed') return { kind: 'failed', message: SUBMIT_FAILURE }
   const { status, error, errors = [] } = outcome.problem
   return status >= 500 || status === 429
