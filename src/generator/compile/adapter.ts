@@ -30,8 +30,10 @@ export function forecourtAdapter(): AstroIntegration {
           },
         })
       },
-      'astro:build:ssr': ({ manifest: { csp } }) => {
-        all = { scripts: hashesOf(csp?.scriptDirective), styles: hashesOf(csp?.styleDirective) }
+      'astro:build:ssr': ({ manifest }) => {
+        all = { scripts: hashesOf(manifest.csp?.scriptDirective), styles: hashesOf(manifest.csp?.styleDirective) }
+        // The generator writes the policy: Astro need not hash again for each page what it hashed here.
+        manifest.shouldInjectCspMetaTags = false
       },
       'astro:build:done': async () => {
         const ofFiles = await fileHashes(fileURLToPath(assetsDir))
