@@ -96,6 +96,8 @@ export async function startPlatform(
     trustedProxies: environment.trustedProxies,
     isDevelopment: !environment.isProduction,
     metricsToken: environment.metricsToken,
+    secret: readSecret,
+    turnstileVerifyUrl: environment.turnstileVerifyUrl,
   })
   const worker = await startWorker(environment, database, log, folders, metrics.job)
   return {
@@ -105,6 +107,11 @@ export async function startPlatform(
       await worker.stop()
     },
   }
+}
+
+/** Secrets stand in variables that sites name, so they are read when they are needed. */
+function readSecret(variable: string): string | undefined {
+  return process.env[variable]
 }
 
 /** Answers a server of Node. */
@@ -127,7 +134,7 @@ export async function startWorker(
     folders,
     log,
     onJob,
-    secret: (variable) => process.env[variable],
+    secret: readSecret,
     concurrency: environment.workerConcurrency,
   })
   for (const siteSlug of await listSites({ sitesDir: folders.sitesDir })) await queueStock(database, siteSlug)

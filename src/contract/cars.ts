@@ -32,8 +32,6 @@ export const carView = defineEndpoint({
   problems: ['not-found'],
 })
 
-const done = v.object({ success: v.boolean() })
-
 /** S1 §7 "Phone-reveal logging". */
 export const revealPhone = defineEndpoint({
   call: 'phoneReveal',
@@ -44,26 +42,6 @@ export const revealPhone = defineEndpoint({
     dealership_id: v.optional(v.nullable(short), null),
     website_id: v.optional(v.nullable(short), null),
   }),
-  answer: done,
+  answer: v.object({ success: v.boolean() }),
   problems: ['foreign-origin', 'too-many-requests'],
-})
-
-/** S2 §7 "Valuation record": the values of the valuation under their own names. */
-export const recordValuation = defineEndpoint({
-  call: 'valuationRecord',
-  method: 'POST',
-  summary: 'Keeps a record of a valuation, on sites that want one.',
-  input: v.objectWithRest(
-    { column_name: v.literal('valuation') },
-    v.nullable(
-      v.union([
-        v.pipe(v.string(), v.maxLength(2_000)),
-        v.number(),
-        v.boolean(),
-        v.pipe(v.array(v.object({ id: short, answer: short })), v.maxLength(50)),
-      ]),
-    ),
-  ),
-  answer: done,
-  problems: ['not-found', 'foreign-origin', 'too-many-requests'],
 })

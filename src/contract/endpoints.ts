@@ -1,9 +1,10 @@
 /** Every endpoint of the platform. */
-import { carView, recordValuation, revealPhone } from './cars.ts'
+import { carView, revealPhone } from './cars.ts'
 import type { Endpoint } from './endpoint.ts'
 import { reportEvents } from './events.ts'
 import { submitLead } from './leads.ts'
 import { appointments, geocode } from './places.ts'
+import { estimateValue, findRegistration, recordValuation } from './valuations.ts'
 
 export const ENDPOINTS: readonly Endpoint[] = [
   submitLead,
@@ -13,4 +14,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   revealPhone,
   recordValuation,
   reportEvents,
+  findRegistration,
+  estimateValue,
 ]

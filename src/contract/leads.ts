@@ -11,6 +11,9 @@ const optional = <const Schema extends v.GenericSchema>(schema: Schema) => v.opt
 /** The field that people do not see and programs fill in. */
 export const HONEYPOT_FIELD = 'company_website'
 
+/** The field that the widget of Turnstile fills in, by its own name. */
+export const TURNSTILE_FIELD = 'cf-turnstile-response'
+
 /**
  * The values of the form under the names of its fields (S2 §3 where it has one), and beside them where the form stood.
  * A plain HTML form posts the same names.

@@ -14,6 +14,7 @@ export const PROBLEMS = {
   'key-reused': { status: 422, title: 'The idempotency key belongs to another content' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'internal-error': { status: 500, title: 'The platform failed to answer' },
+  'service-unavailable': { status: 502, title: 'A service that the platform asks has failed' },
   'database-unavailable': { status: 503, title: 'The database cannot be reached' },
 } as const
 export type ProblemKind = keyof typeof PROBLEMS

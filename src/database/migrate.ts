@@ -7,6 +7,7 @@ import { up as leads } from './migrations/2026-11-22-leads.ts'
 import { up as visits } from './migrations/2026-11-22-visits.ts'
 import { up as events } from './migrations/2026-11-23-events.ts'
 import { up as formAnswers } from './migrations/2026-11-23-form-answers.ts'
+import { up as valuations } from './migrations/2026-11-23-valuations.ts'
 
 /** By name, in the order of their names. One that has run anywhere is never changed: write another. */
 const MIGRATIONS = {
@@ -14,6 +15,7 @@ const MIGRATIONS = {
   '2026-11-22-visits': { up: visits },
   '2026-11-23-events': { up: events },
   '2026-11-23-form-answers': { up: formAnswers },
+  '2026-11-23-valuations': { up: valuations },
 }
 
 const MIGRATION_LOCK = 7_226_012

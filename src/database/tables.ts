@@ -6,6 +6,7 @@ import type { ConsentRecord } from '#domain/leads/consent.ts'
 import type { LeadTarget } from '#domain/leads/lead-routing.ts'
 import type { LeadDetail } from '#domain/leads/lead-submission.ts'
 import type { LeadValues } from '#domain/leads/lead-values.ts'
+import type { EstimateOutcome } from '#domain/valuation/estimate.ts'
 
 type Instant = ColumnType<Date, Date | string, Date | string>
 type SetByDatabase = ColumnType<Date, Date | string | undefined, Date | string>
@@ -132,7 +133,17 @@ export interface ValuationsTable {
   at: SetByDatabase
 }
 
+/** What services estimated, so that a lead includes what its shopper saw. */
+export interface EstimatesTable {
+  /** Of the site, the vehicle and the answers. */
+  key: string
+  site_slug: string
+  outcome: Json<EstimateOutcome>
+  at: SetByDatabase
+}
+
 export interface Tables {
+  estimates: EstimatesTable
   car_views: CarViewsTable
   phone_reveals: PhoneRevealsTable
   valuations: ValuationsTable

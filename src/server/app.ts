@@ -22,6 +22,7 @@ import { ProblemError, problemResponse } from './problem-error.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { createOriginReader } from './request-origin.ts'
 import { createSiteDirectory } from './site-directory.ts'
+import { routeValuations } from './valuations.ts'
 import { createViewCounter } from './view-counter.ts'
 
 export interface PlatformOptions {
@@ -33,6 +34,10 @@ export interface PlatformOptions {
   /** The outbox and the readable page of the API exist. */
   isDevelopment: boolean
   metricsToken: string | null
+  /** The secret of a service, by the name of its environment variable. */
+  secret(variable: string): string | undefined
+  /** Where Turnstile's tokens are checked. */
+  turnstileVerifyUrl: string
 }
 
 export interface PlatformApp {
@@ -56,7 +61,17 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
   const warn = (message: string): void => log.warn(message)
   const views = createViewCounter(db, warn)
   const events = createEventCounter(db, warn)
-  const platform: PlatformContext = { db, limits, log, views, events, sites: createSiteDirectory(db, warn) }
+  const { secret, turnstileVerifyUrl } = options
+  const platform: PlatformContext = {
+    db,
+    limits,
+    log,
+    views,
+    events,
+    secret,
+    turnstileVerifyUrl,
+    sites: createSiteDirectory(db, warn),
+  }
   let isDraining = false
   const app = new Hono<PlatformEnvironment>()
 
@@ -126,6 +141,7 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
   routePlaces(app, platform)
   routeCars(app, platform)
   routeEvents(app, platform)
+  routeValuations(app, platform)
 
   app.notFound((c) =>
     problemResponse(new ProblemError('not-found', 'There is nothing at this address.'), c.var.requestId),

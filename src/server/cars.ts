@@ -1,9 +1,9 @@
 /** Answers what pages ask and report about one car. */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { carView, recordValuation, revealPhone } from '#contract/cars.ts'
+import { carView, revealPhone } from '#contract/cars.ts'
 import type { ViewedCar } from '#database/visits.ts'
-import { readViewedCar, recordPhoneReveal, storeValuation } from '#database/visits.ts'
+import { readViewedCar, recordPhoneReveal } from '#database/visits.ts'
 import { routeEndpoint } from './endpoint-route.ts'
 import type { PlatformContext, PlatformHono } from './platform-context.ts'
 import { ProblemError } from './problem-error.ts'
@@ -43,15 +43,6 @@ export function routeCars(app: PlatformHono, platform: PlatformContext): void {
   routeEndpoint(app, platform, revealPhone, async ({ car_id, dealership_id }, { site, address }) => {
     await limits.count('reveal-by-address', `${site.slug} ${address}`)
     await recordPhoneReveal(db, site.slug, car_id, dealership_id)
-    return { success: true as const }
-  })
-
-  routeEndpoint(app, platform, recordValuation, async ({ column_name: _, ...values }, { site, address }) => {
-    if (!site.forms.tradeIn.recordValuation) {
-      throw new ProblemError('not-found', 'This site keeps no record of valuations.')
-    }
-    await limits.count('lead-by-address', `${site.slug} ${address}`)
-    await storeValuation(db, site.slug, values)
     return { success: true as const }
   })
 }

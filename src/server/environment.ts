@@ -1,5 +1,6 @@
 /** The environment variables of the platform, each checked when it starts. */
 import * as v from 'valibot'
+import { TURNSTILE_VERIFY_URL } from './providers/turnstile.ts'
 
 /** Some variables are wrong; the message lists every one. */
 export class EnvironmentError extends Error {
@@ -42,6 +43,7 @@ const schema = v.object({
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.includes('@', 'expected an address such as "Leads <leads@example.com.au>"')),
   ),
+  TURNSTILE_VERIFY_URL: v.optional(v.pipe(v.string(), v.url('expected a URL')), TURNSTILE_VERIFY_URL),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'expected at least 16 characters'))),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'expected debug, info, warn, error or silent'),
@@ -59,6 +61,7 @@ export interface Environment {
   trustedProxies: readonly string[]
   /** `null` keeps e-mails in the outbox. */
   mail: { smtpUrl: string; from: string } | null
+  turnstileVerifyUrl: string
   metricsToken: string | null
   logLevel: string
   workerConcurrency: number
@@ -91,6 +94,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     postgresDir: output.FORECOURT_POSTGRES_DIR ?? null,
     trustedProxies: output.FORECOURT_TRUSTED_PROXIES,
     mail: output.SMTP_URL === undefined ? null : { smtpUrl: output.SMTP_URL, from: output.MAIL_FROM ?? '' },
+    turnstileVerifyUrl: output.TURNSTILE_VERIFY_URL,
     metricsToken: output.METRICS_TOKEN ?? null,
     logLevel: output.LOG_LEVEL,
     workerConcurrency: output.WORKER_CONCURRENCY,

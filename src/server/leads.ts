@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '#config/schema/site.ts'
 import type { LeadAnswer, LeadRequest } from '#contract/leads.ts'
-import { HONEYPOT_FIELD, submitLead } from '#contract/leads.ts'
+import { submitLead } from '#contract/leads.ts'
 import type { Database } from '#database/database.ts'
 import type { NewLead } from '#database/leads.ts'
-import { countSameMessages, findRecentLead, readLead, storeLead } from '#database/leads.ts'
+import { findRecentLead, readLead, storeLead } from '#database/leads.ts'
 import { readCar, readFormAnswer } from '#database/sites.ts'
 import type { Car } from '#domain/car/car.ts'
 import { internationalPhone } from '#domain/formats/phone.ts'
 import { consentRecord, consentText } from '#domain/leads/consent.ts'
 import { formContext } from '#domain/leads/form-context.ts'
-import { fieldsOf, formDefinition } from '#domain/leads/form-definition.ts'
+import { fieldsOf, formDefinition, isValuation } from '#domain/leads/form-definition.ts'
 import { ERRORS_HEADING, formErrors } from '#domain/leads/form-errors.ts'
 import type { FormField } from '#domain/leads/form-field.ts'
 import { readFormLink } from '#domain/leads/form-link.ts'
@@ -24,16 +24,14 @@ import { offerAcceptedLead } from '#domain/leads/offer-accepted.ts'
 import { VISITOR_KEYS } from '#domain/leads/visitor-details.ts'
 import type { EndpointRequest } from './endpoint-route.ts'
 import { routeEndpoint } from './endpoint-route.ts'
+import { leadEstimate } from './lead-estimate.ts'
+import { leadSuspicions } from './lead-suspicions.ts'
 import type { PlatformContext, PlatformHono } from './platform-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { refusedFormPage } from './refused-form-page.ts'
 
 /** A plain form that is posted again with the same content within this time is the same lead. */
 const PLAIN_REPEAT_MS = 10 * 60_000
-/** Nobody fills a form in less. */
-const MIN_FILL_MS = 1_500
-const SAME_MESSAGE_WINDOW_MS = 60 * 60_000
-const MAX_SAME_MESSAGES = 3
 
 export function routeLeads(app: PlatformHono, platform: PlatformContext): void {
   routeEndpoint(app, platform, submitLead, (input, request) => takeLead(platform, input, request), {
@@ -60,10 +58,11 @@ function completedForm(posted: Record<string, string>, pageQuery: string): Recor
 }
 
 async function takeLead(
-  { db, limits }: PlatformContext,
+  platform: PlatformContext,
   input: LeadRequest,
   { site, address, userAgent, isForm }: EndpointRequest,
 ): Promise<LeadAnswer> {
+  const { db, limits } = platform
   await limits.count('lead-by-address', `${site.slug} ${address}`)
   const car = input.car_id === null ? null : await readCar(db, site.slug, input.car_id)
   const { fields, values, submission } = submissionOf(site, input, car, userAgent)
@@ -76,6 +75,7 @@ async function takeLead(
     limits.count('lead-by-car', car === null ? null : `${site.slug} ${car.id}`),
   ])
   const continued = input.form === 'offerAccepted' ? await acceptedOffer(db, site, submission) : submission
+  const estimate = isValuation(input.form) ? await leadEstimate(platform, site, values) : []
   const contentHash = hashOf([input.form, input.car_id, values])
   const idempotencyKey = input.idempotency_key ?? (await plainKey(db, site, contentHash, isForm))
   const outcome = await storeLead(db, {
@@ -84,8 +84,9 @@ async function takeLead(
     contentHash,
     form: input.form,
     ...continued,
+    details: [...continued.details, ...estimate],
     car,
-    suspicions: await suspicionsOf(db, site, input, continued),
+    suspicions: await leadSuspicions(platform, site, input, continued.values.message, address),
     targets: targetsOf(site, continued),
     confirms: site.leads.confirmation && continued.values.email !== null,
   })
@@ -191,24 +192,6 @@ function targetsOf(site: Site, { values }: LeadSubmission): NewLead['targets'] {
     carType: values.car_type,
   }
   return leadTargets(site.leads.targets, lead, [location?.email ?? null, site.email])
-}
-
-/** Marks; nothing is refused for them. */
-async function suspicionsOf(
-  db: Database,
-  { slug }: Site,
-  input: LeadRequest,
-  { values }: LeadSubmission,
-): Promise<string[]> {
-  const suspicions: string[] = []
-  if ((input[HONEYPOT_FIELD] ?? '') !== '') suspicions.push('The hidden field was filled in.')
-  if (input.filled_ms !== null && input.filled_ms < MIN_FILL_MS) suspicions.push('The form was filled in too fast.')
-  if (values.message !== null && values.message.length > 40) {
-    const since = new Date(Date.now() - SAME_MESSAGE_WINDOW_MS)
-    const same = await countSameMessages(db, slug, values.message, since)
-    if (same >= MAX_SAME_MESSAGES) suspicions.push('The same message came several times within an hour.')
-  }
-  return suspicions
 }
 
 function hashOf(value: unknown): string {

@@ -14,6 +14,9 @@ export interface PlatformContext {
   limits: RateLimits
   views: ViewCounter
   events: EventCounter
+  /** The secret of a service, by the name of its environment variable. */
+  secret(variable: string): string | undefined
+  turnstileVerifyUrl: string
   log: Logger
 }
 

@@ -1,5 +1,6 @@
 /** Deletes what has been kept for as long as it may be. */
 import type { Database } from '#database/database.ts'
+import { purgeEstimates } from '#database/estimates.ts'
 import { purgeLeads } from '#database/lead-records.ts'
 import { purgeOutbox } from '#database/outbox.ts'
 import { readSiteKeys } from '#database/sites.ts'
@@ -7,6 +8,7 @@ import { forgetVisitors } from '#database/visits.ts'
 import { readStoredSite } from './stored-site.ts'
 
 const OUTBOX_DAYS = 30
+const ESTIMATE_DAYS = 7
 
 export async function purge(db: Database): Promise<void> {
   for (const { slug } of await readSiteKeys(db)) {
@@ -14,5 +16,6 @@ export async function purge(db: Database): Promise<void> {
     if (keepDays !== null) await purgeLeads(db, slug, keepDays)
   }
   await purgeOutbox(db, OUTBOX_DAYS)
+  await purgeEstimates(db, ESTIMATE_DAYS)
   await forgetVisitors(db)
 }

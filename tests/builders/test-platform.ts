@@ -9,6 +9,7 @@ import { writeSite } from '#database/sites.ts'
 import type { PlatformApp } from '#server/app.ts'
 import { createPlatformApp } from '#server/app.ts'
 import { createMetrics } from '#server/metrics.ts'
+import { TURNSTILE_VERIFY_URL } from '#server/providers/turnstile.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -48,6 +49,8 @@ export async function testPlatform(
     trustedProxies: [],
     isDevelopment: true,
     metricsToken: null,
+    secret: () => undefined,
+    turnstileVerifyUrl: TURNSTILE_VERIFY_URL,
     ...options,
   })
   let shoppers = 0

@@ -127,6 +127,8 @@ it('a database that is away is a problem that passes, and not a lead that is los
     trustedProxies: [],
     isDevelopment: false,
     metricsToken: null,
+    secret: () => undefined,
+    turnstileVerifyUrl: 'http://127.0.0.1:1',
   })
   const headers = { 'content-type': 'application/json', host: new URL(site.url).host }
   const response = await app.fetch(new Request(`${site.url}/api/leads`, { method: 'POST', headers, body: '{}' }))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { carView, recordValuation, revealPhone } from '#contract/cars.ts'
+import { carView, revealPhone } from '#contract/cars.ts'
 import { problemKind } from '#contract/problem.ts'
 import { writeCars } from '#database/sites.ts'
 import { readViewedCar } from '#database/visits.ts'
@@ -70,24 +70,4 @@ it('a look at a telephone number is recorded', async () => {
   expect(outcome).toEqual({ kind: 'answered', answer: { success: true } })
   const rows = await database.current().db.selectFrom('phone_reveals').selectAll().execute()
   expect(rows).toMatchObject([{ site_slug: site.slug, car_id: car.id, dealership_id: 'd1' }])
-})
-
-it('a valuation is recorded on sites that want a record of it', async () => {
-  const record = {
-    column_name: 'valuation' as const,
-    Rego: 'ABC123',
-    odometer: 45_000,
-    adjustmentAnswers: [{ id: 'condition', answer: 'Good' }],
-  }
-  const outcome = await platform.call(recordValuation, record)
-  expect(outcome.kind === 'refused' && problemKind(outcome.problem)).toBe('not-found')
-  const keeps = makeSite({
-    slug: 'keeps',
-    url: 'https://www.keeps.example',
-    forms: { tradeIn: { recordValuation: true } },
-  })
-  const { call } = await testPlatform(database.current(), keeps)
-  expect(await call(recordValuation, record)).toEqual({ kind: 'answered', answer: { success: true } })
-  const rows = await database.current().db.selectFrom('valuations').selectAll().execute()
-  expect(rows).toMatchObject([{ site_slug: 'keeps', values: { Rego: 'ABC123', odometer: 45_000 } }])
 })

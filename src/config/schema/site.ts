@@ -32,6 +32,7 @@ import { analyticsSchema } from './visitors/analytics.ts'
 import { formsSchema } from './visitors/forms.ts'
 import { gatingSchema, journeysSchema } from './visitors/gating.ts'
 import { leadsSchema } from './visitors/leads.ts'
+import { valuationSchema } from './visitors/valuation.ts'
 
 export const TEMPLATES = ['dealer', 'group', 'leisure'] as const
 
@@ -125,6 +126,7 @@ export const siteSchema = v.strictObject({
   map: option(mapSchema, {}, "The map of a car's or a location's place.", 'S1 §2, S2 §7'),
   chat: option(chatSchema, null, 'The chat widget that the instant message button opens; none when null.', 'S2 §7'),
   leads: option(leadsSchema, {}, 'Where leads go, and how long they are kept.', 'S2 §7'),
+  valuation: option(valuationSchema, {}, 'How trade-ins are looked up and estimated.', 'S2 §7'),
   platform: option(
     v.nullable(platformSchema),
     {},

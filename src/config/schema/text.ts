@@ -25,6 +25,16 @@ export const httpsUrl = v.pipe(
   v.startsWith('https://', 'expected a URL that starts with https://'),
 )
 
+/** Of a service that the platform asks: on the builder's own machine it may be without encryption. */
+export const httpUrl = v.union(
+  [httpsUrl, v.pipe(v.string(), v.regex(/^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/\S*)?$/))],
+  'expected a URL that starts with https://',
+)
+
+/** The name of an environment variable that holds a secret, so that the secret stands in no file. */
+export const secretVariable = (example: string) =>
+  v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, `expected a name such as "${example}"`))
+
 export const australianPhone = v.pipe(
   v.string(),
   v.regex(

@@ -19,13 +19,18 @@ export function hasOnlineEstimate(car: { ageYears: number; km: number }, limits:
   return car.ageYears <= limits.maximumAgeYears && car.km <= limits.maximumKm
 }
 
-/** The static questions, with a site's limits in their words. The first is the specification's; ours: the others. */
-export function tradeInQuestions({ maximumAgeYears, maximumKm }: EstimateLimits): Question[] {
+/** The specification's sentence, and what to do instead. */
+export function beyondLimitsText({ maximumAgeYears, maximumKm }: EstimateLimits): string {
   const years = `${maximumAgeYears} ${maximumAgeYears === 1 ? 'year' : 'years'}`
+  return `Online estimates are generally not given for cars over ${years} old or over ${groupThousands(maximumKm)} km. Send us the details or bring the car in, and we will value it in person.`
+}
+
+/** The static questions, with a site's limits in their words. The first is the specification's; ours: the others. */
+export function tradeInQuestions(limits: EstimateLimits): Question[] {
   return [
     {
       question: 'Can I get an estimate for any car online?',
-      answer: `Online estimates are generally not given for cars over ${years} old or over ${groupThousands(maximumKm)} km. Send us the details or bring the car in, and we will value it in person.`,
+      answer: beyondLimitsText(limits),
     },
     {
       question: 'Is the online estimate what I will be paid?',

@@ -6,6 +6,7 @@ import type { FormValue } from './form-values.ts'
 
 export const EMAIL_MESSAGE = 'Please enter an email address such as name@example.com.'
 export const PHONE_MESSAGE = 'Please enter an Australian phone number such as 0400 000 000.'
+export const YEAR_MESSAGE = 'Please enter a year of four digits, such as 2019.'
 export const DATE_MESSAGE = 'Please choose a date and a time.'
 
 /** RFC 5321's. */
@@ -49,6 +50,8 @@ function wrong({ kind, label, choices }: FormField, text: string): string | null
       return isAustralianPhone(text) ? null : PHONE_MESSAGE
     case 'amount':
       return /^\$?\d[\d, ]*(?:\.\d+)?(?:\s*kms?)?$/i.test(text) ? null : `${label} must be a number.`
+    case 'year':
+      return /^(?:19|20)\d\d$/.test(text) ? null : YEAR_MESSAGE
     case 'dateTime':
       return isLocalDateTime(text) ? null : DATE_MESSAGE
     case 'select':

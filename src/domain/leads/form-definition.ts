@@ -30,6 +30,11 @@ export const FORM_KINDS = [
 ] as const
 export type FormKind = (typeof FORM_KINDS)[number]
 
+/** Whether the form is about a vehicle that the shopper has. */
+export function isValuation(kind: FormKind): boolean {
+  return kind === 'tradeIn' || kind === 'sellMyCar'
+}
+
 export interface FormDefinition {
   kind: FormKind
   title: string

@@ -2,6 +2,7 @@
 import { fieldProblem } from './field-problem.ts'
 import type { FormField } from './form-field.ts'
 import type { FormValues } from './form-values.ts'
+import { textOf } from './form-values.ts'
 
 /** S2 §8. */
 export const ERRORS_HEADING = 'Please fix the following errors:'
@@ -14,7 +15,15 @@ export interface FieldError {
 /** Every problem of some fields, in their order. */
 export function formErrors(fields: readonly FormField[], values: FormValues): FieldError[] {
   return fields.flatMap((field) => {
-    const message = fieldProblem(field, Object.hasOwn(values, field.name) ? values[field.name] : undefined)
+    const required = isNeeded(field, values)
+    const message = fieldProblem(
+      { ...field, required },
+      Object.hasOwn(values, field.name) ? values[field.name] : undefined,
+    )
     return message === null ? [] : [{ name: field.name, message }]
   })
+}
+
+function isNeeded({ required, neededWhen }: FormField, values: FormValues): boolean {
+  return required || (neededWhen !== null && (textOf(values, neededWhen.field) !== null) === neededWhen.filled)
 }

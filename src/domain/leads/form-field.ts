@@ -8,6 +8,7 @@ export type FieldKind =
   | 'text'
   | 'message'
   | 'amount'
+  | 'year'
   | 'select'
   | 'radio'
   | 'flag'
@@ -25,12 +26,20 @@ export interface FormField {
   label: string
   kind: FieldKind
   required: boolean
+  /** The field is required, too, while the other one is filled in, or while it is not. */
+  neededWhen: Condition | null
   /** What it holds before the shopper changes it. */
   value: string | boolean
   /** What can be chosen, in a select or a radio group; otherwise empty. */
   choices: readonly Choice[]
   /** The HTML `autocomplete` token, for what a browser knows. */
   autocomplete: string | null
+}
+
+export interface Condition {
+  /** The name of another field. */
+  field: string
+  filled: boolean
 }
 
 /** One screen of a form. */
@@ -41,6 +50,7 @@ export interface FormStep {
 
 interface FieldExtras {
   required?: boolean
+  neededWhen?: Condition
   value?: string | boolean
   choices?: readonly Choice[]
   autocomplete?: string
@@ -48,8 +58,9 @@ interface FieldExtras {
 
 /** A field that is optional, empty and without choices unless its extras say otherwise. */
 export function formField(kind: FieldKind, name: string, label: string, extras: FieldExtras = {}): FormField {
-  const { required = false, value = kind === 'flag' ? false : '', choices = [], autocomplete = null } = extras
-  return { name, label, kind, required, value, choices, autocomplete }
+  const { required = false, neededWhen = null, choices = [], autocomplete = null } = extras
+  const { value = kind === 'flag' ? false : '' } = extras
+  return { name, label, kind, required, neededWhen, value, choices, autocomplete }
 }
 
 /** Choices that are stored as they are shown. */

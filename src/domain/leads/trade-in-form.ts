@@ -1,5 +1,5 @@
 /** The valuation of a trade-in, in steps (S2 §7: rego and regoState lookup, adjustmentAnswers with id). */
-import { CORE_FIELDS, hiddenField, messageField } from './core-fields.ts'
+import { CORE_FIELDS, hiddenField, messageField, REGO_FIELD } from './core-fields.ts'
 import type { FormField, FormStep } from './form-field.ts'
 import { choicesOf, formField } from './form-field.ts'
 import type { FormOptions, ValuationQuestion } from './form-options.ts'
@@ -7,7 +7,7 @@ import type { FormValues } from './form-values.ts'
 import { textOf } from './form-values.ts'
 
 /** Where a car can be registered. */
-const REGISTRATION_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
+export const REGISTRATION_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 
 /** Ours: what changes the value of most cars. */
 export const VALUATION_QUESTIONS: readonly ValuationQuestion[] = [
@@ -16,6 +16,10 @@ export const VALUATION_QUESTIONS: readonly ValuationQuestion[] = [
   { id: 'accidents', question: 'Has it been in an accident?', answers: ['No', 'Yes, repaired', 'Yes, not repaired'] },
 ]
 
+/** The select after which a registration can be looked up. */
+export const REGISTRATION_STATE = 'regoState'
+const WITHOUT_REGO = { field: REGO_FIELD.name, filled: false }
+
 const ANSWER_PREFIX = 'adjustment_'
 
 export interface AdjustmentAnswer {
@@ -23,7 +27,7 @@ export interface AdjustmentAnswer {
   answer: string
 }
 
-/** The car, its state, then the shopper. Ours: a site without questions skips to the shopper. */
+/** The car by its rego or by make, model and year; its state, then the shopper. Ours: a site without questions skips to the shopper. */
 export function tradeInSteps(
   category: 'Trade-in Valuation' | 'Sell My Car',
   { tradeIn }: FormOptions,
@@ -37,11 +41,14 @@ export function tradeInSteps(
       title: 'Your vehicle',
       fields: [
         hiddenField('category', category),
-        formField('text', 'Rego', 'Rego', { required: true }),
-        formField('select', 'regoState', 'State of registration', {
-          required: true,
+        REGO_FIELD,
+        formField('select', REGISTRATION_STATE, 'State of registration', {
+          neededWhen: { field: REGO_FIELD.name, filled: true },
           choices: choicesOf(REGISTRATION_STATES),
         }),
+        formField('text', 'Vehicle Make', 'Vehicle Make', { neededWhen: WITHOUT_REGO }),
+        formField('text', 'Vehicle Model', 'Vehicle Model', { neededWhen: WITHOUT_REGO }),
+        formField('year', 'year', 'Year', { neededWhen: WITHOUT_REGO }),
         formField('amount', 'odometer', 'Odometer (km)', { required: true }),
       ],
     },

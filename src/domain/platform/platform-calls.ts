@@ -5,6 +5,8 @@ export const PLATFORM_CALL_PATHS = {
   lead: '/leads',
   geocode: '/geocode',
   appointments: '/appointments',
+  registration: '/registrations',
+  valuation: '/valuations',
   valuationRecord: '/miscellaneous',
   phoneReveal: '/phone-reveals',
   carView: '/cars/{slug}/view.json',

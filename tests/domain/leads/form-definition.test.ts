@@ -101,6 +101,7 @@ describe('S2 §5: enquiry form', () => {
       label: 'Enquiry Type',
       kind: 'select',
       required: true,
+      neededWhen: null,
       value: 'General Enquiry',
       choices: [
         { value: 'General Enquiry', label: 'General Enquiry' },
@@ -236,14 +237,21 @@ describe('the other forms', () => {
   it('S2 §7: the trade-in valuation asks rego and regoState, the answers with their ids, then the shopper', () => {
     const { steps } = define('tradeIn')
     expect(steps.map(({ title, fields }) => [title, namesOf(fields)])).toEqual([
-      ['Your vehicle', ['category', 'Rego', 'regoState', 'odometer']],
+      ['Your vehicle', ['category', 'Rego', 'regoState', 'Vehicle Make', 'Vehicle Model', 'year', 'odometer']],
       ['Its condition', ['adjustment_condition', 'adjustment_service-history', 'adjustment_accidents']],
       ['Your details', [...CORE, 'message', 'opt_in']],
     ])
-    expect(fieldFor('Rego', 'tradeIn')).toMatchObject({ label: 'Rego', kind: 'text', required: true })
+    expect(fieldFor('Rego', 'tradeIn')).toMatchObject({ label: 'Rego', kind: 'text', required: false })
+    const withoutRego = { field: 'Rego', filled: false }
+    for (const name of ['Vehicle Make', 'Vehicle Model', 'year'])
+      expect(fieldFor(name, 'tradeIn')).toMatchObject({ required: false, neededWhen: withoutRego })
     expect(fieldFor('odometer', 'tradeIn')).toMatchObject({ label: 'Odometer (km)', kind: 'amount', required: true })
     const state = fieldFor('regoState', 'tradeIn')
-    expect(state).toMatchObject({ label: 'State of registration', kind: 'select', required: true })
+    expect(state).toMatchObject({
+      label: 'State of registration',
+      kind: 'select',
+      neededWhen: { field: 'Rego', filled: true },
+    })
     expect(state?.choices.map(({ value }) => value)).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])
     expect(fieldFor('adjustment_condition', 'tradeIn')).toMatchObject({
       label: 'What condition is it in?',

@@ -2,18 +2,12 @@
 import * as v from 'valibot'
 import { CAR_TYPES } from '#domain/car/car.ts'
 import { option, required } from '../option.ts'
-import { choices, httpsUrl, text, wholeNumber } from '../text.ts'
+import { choices, httpUrl, secretVariable, text, wholeNumber } from '../text.ts'
 
 const email = v.pipe(v.string(), v.email('expected an e-mail address'))
 const addresses = required(
   v.pipe(v.array(email), v.minLength(1, 'expected at least one address')),
   'The addresses that the e-mail goes to.',
-)
-
-/** On the builder's own machine a receiver may be without encryption. */
-const webhookUrl = v.union(
-  [httpsUrl, v.pipe(v.string(), v.regex(/^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/\S*)?$/))],
-  'expected a URL that starts with https://',
 )
 
 const targetSchema = v.variant('kind', [
@@ -27,9 +21,9 @@ const targetSchema = v.variant('kind', [
   }),
   v.strictObject({
     kind: required(v.literal('webhook'), 'JSON by POST, signed as Standard Webhooks has it.'),
-    url: required(webhookUrl, 'Where it is posted to.'),
+    url: required(httpUrl, 'Where it is posted to.'),
     secretVariable: required(
-      v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, 'expected a name such as "LEADS_WEBHOOK_SECRET"')),
+      secretVariable('LEADS_WEBHOOK_SECRET'),
       'The environment variable that holds the secret ("whsec_…"); the secret itself stands in no file.',
     ),
   }),
@@ -53,6 +47,22 @@ export const leadsSchema = v.strictObject({
     [],
     'Where leads go; each goes to every target that takes it. One that no target takes goes by e-mail to its location, or to the dealer.',
     'S2 §7',
+  ),
+  turnstile: option(
+    v.nullable(
+      v.strictObject({
+        siteKey: required(
+          v.pipe(v.string(), v.regex(/^[\w-]{10,100}$/, 'expected a key such as "0x4AAAAAAADnPIDROrmt1Wwj"')),
+          'The key of the widget, which stands in pages.',
+        ),
+        secretVariable: required(
+          secretVariable('TURNSTILE_SECRET'),
+          'The environment variable that holds the secret key; the key itself stands in no file.',
+        ),
+      }),
+    ),
+    null,
+    'Cloudflare Turnstile, which looks for signs of a program where a form is sent; a lead that does not pass is marked, not refused. None when null.',
   ),
   confirmation: option(
     v.boolean(),

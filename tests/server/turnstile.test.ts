@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { submitLead, TURNSTILE_FIELD } from '#contract/leads.ts'
+import { readLead } from '#database/leads.ts'
+import { makeSite } from '../builders/make-site.ts'
+import { testDatabase } from '../builders/test-database.ts'
+import type { TestPlatform } from '../builders/test-platform.ts'
+import { testPlatform } from '../builders/test-platform.ts'
+import { serviceDouble } from './json-double.ts'
+
+const database = testDatabase()
+const cloudflare = serviceDouble()
+const site = makeSite({
+  leads: { turnstile: { siteKey: '1x00000000000000000000AA', secretVariable: 'TURNSTILE_SECRET' } },
+})
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await testPlatform(database.current(), site, {
+    turnstileVerifyUrl: cloudflare.url(),
+    secret: (variable) => (variable === 'TURNSTILE_SECRET' ? 'the-secret' : undefined),
+  })
+})
+
+async function suspicionsOf(sent: object, on = platform): Promise<string[]> {
+  const outcome = await on.call(submitLead, {
+    form: 'enquiry',
+    idempotency_key: randomUUID(),
+    name: 'Kim',
+    last_name: 'Lee',
+    postcode: '4032',
+    phone: `04${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+    email: 'kim@example.com',
+    category: 'General Enquiry',
+    message: 'Is it still there?',
+    ...sent,
+  })
+  if (outcome.kind !== 'answered') throw new Error(JSON.stringify(outcome))
+  return (await readLead(database.current().db, outcome.answer.lead_id))?.suspicions ?? ['not stored']
+}
+
+it('a token is checked by the published call, once for each lead', async () => {
+  cloudflare.answer(200, { success: true, 'error-codes': [], challenge_ts: '2026-11-22T00:00:00Z', hostname: 'x' })
+  const key = randomUUID()
+  expect(await suspicionsOf({ idempotency_key: key, [TURNSTILE_FIELD]: 'a-token' })).toEqual([])
+  expect(cloudflare.requests).toHaveLength(1)
+  const [request] = cloudflare.requests
+  expect(request).toMatchObject({
+    method: 'POST',
+    contentType: expect.stringMatching(/^application\/x-www-form-urlencoded/),
+  })
+  expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
+    secret: 'the-secret',
+    response: 'a-token',
+    remoteip: expect.stringMatching(/^10\.0\.\d+\.\d+$/),
+    idempotency_key: key,
+  })
+})
+
+it('a lead that does not pass, or has no token, is stored and marked', async () => {
+  cloudflare.answer(200, { success: false, 'error-codes': ['invalid-input-response'] })
+  expect(await suspicionsOf({ [TURNSTILE_FIELD]: 'forged' })).toEqual(['The Turnstile check was not passed.'])
+  expect(await suspicionsOf({})).toEqual(['The Turnstile check was not made.'])
+  expect(await suspicionsOf({ [TURNSTILE_FIELD]: 'x'.repeat(3_000) })).toEqual(['The Turnstile check was not passed.'])
+  expect(cloudflare.requests).toHaveLength(1)
+})
+
+it.each([
+  [500, 'nonsense'],
+  [200, { success: false, 'error-codes': ['invalid-input-secret'] }],
+])('a check that cannot be made marks nobody, and is logged without the token (%i)', async (status, body) => {
+  cloudflare.answer(status, body)
+  expect(await suspicionsOf({ [TURNSTILE_FIELD]: 'a-token-of-somebody' })).toEqual([])
+  expect(platform.logged()).toContain('Turnstile could not be asked')
+  expect(platform.logged()).not.toContain('a-token-of-somebody')
+})
+
+it('a secret that is not set is logged', async () => {
+  const without = await testPlatform(database.current(), site, { turnstileVerifyUrl: cloudflare.url() })
+  expect(await suspicionsOf({ [TURNSTILE_FIELD]: 'a-token' }, without)).toEqual([])
+  expect(without.logged()).toContain('TURNSTILE_SECRET is not set')
+})
