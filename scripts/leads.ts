@@ -6,10 +6,9 @@ import type { StoredLead } from '#database/leads.ts'
 import { readDeliveries, readLead, resendLead } from '#database/leads.ts'
 import { csvText } from '#domain/formats/csv.ts'
 import { LEAD_KEYS } from '#domain/leads/lead-values.ts'
-import { readEnvironment } from '#server/environment.ts'
 import { leadRows, leadSubject } from '#worker/lead-summary.ts'
 import { EXIT, runCommand, UsageError } from './command-line/command.ts'
-import { createLog, openPlatformDatabase } from './command-line/platform.ts'
+import { withPlatform } from './command-line/platform.ts'
 
 const USAGE = `npm run leads -- --site <slug> [list | show <id> | resend <id> | failed | csv | person <who> | forget <who>]
 
@@ -83,13 +82,10 @@ await runCommand(
     if (command === undefined || rest.length > 0) throw new UsageError(`That is not known: ${USAGE}`)
     if (WITH_SUBJECT.has(name) !== (subject !== '')) throw new UsageError(USAGE)
     if (!/^[1-9]\d{0,5}$/.test(limit)) throw new UsageError(`--limit: expected a whole number, received "${limit}".`)
-    const environment = readEnvironment({ ...process.env, LOG_LEVEL: 'warn' })
-    const database = await openPlatformDatabase(environment, createLog(environment))
-    try {
-      console.log(await command({ db: database.db, site, subject, limit: Number(limit) }))
-    } finally {
-      await database.close()
-    }
+    await withPlatform(
+      async ({ database }) => console.log(await command({ db: database.db, site, subject, limit: Number(limit) })),
+      { ...process.env, LOG_LEVEL: 'warn' },
+    )
     return EXIT.ok
   },
   { allowPositionals: true },

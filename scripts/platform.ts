@@ -1,10 +1,8 @@
 /** npm run platform: the API and a worker, without the sites themselves. */
 import { createServer } from 'node:http'
-import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR } from '#generator/project.ts'
 import { closeGracefully, listen } from '#generator/serve/listen.ts'
-import { readEnvironment } from '#server/environment.ts'
 import { EXIT, runCommand } from './command-line/command.ts'
-import { createLog, openPlatformDatabase, requestListener, startPlatform } from './command-line/platform.ts'
+import { requestListener, startPlatform, withPlatform } from './command-line/platform.ts'
 import { parsePort } from './command-line/serve-sites.ts'
 import { untilStopped } from './command-line/until-stopped.ts'
 
@@ -16,23 +14,20 @@ const OPTIONS = {
 } as const
 
 await runCommand('npm run platform', OPTIONS, async ({ port, host = '127.0.0.1' }) => {
-  const environment = readEnvironment(process.env)
-  const log = createLog(environment)
+  const wantedPort = port === undefined ? DEFAULT_PORT : parsePort(port)
   const stopped = untilStopped()
-  const database = await openPlatformDatabase(environment, log)
-  try {
-    const folders = { sitesDir: DEFAULT_SITES_DIR, outDir: DEFAULT_OUT_DIR }
-    const platform = await startPlatform(environment, database, log, folders)
-    const server = createServer(requestListener(platform.app))
-    const wantedPort = port === undefined ? DEFAULT_PORT : parsePort(port)
-    const heldPort = await listen(server, { host, port: wantedPort, mayMove: port === undefined })
-    console.log(`The platform answers on http://${host}:${heldPort}/api/`)
-    await stopped
-    platform.app.drain()
-    await closeGracefully(server)
-    await platform.stop()
-  } finally {
-    await database.close()
-  }
+  await withPlatform(async (parts) => {
+    const platform = await startPlatform(parts)
+    try {
+      const server = createServer(requestListener(platform.app))
+      const heldPort = await listen(server, { host, port: wantedPort, mayMove: port === undefined })
+      console.log(`The platform answers on http://${host}:${heldPort}/api/`)
+      await stopped
+      platform.app.drain()
+      await closeGracefully(server)
+    } finally {
+      await platform.stop()
+    }
+  })
   return EXIT.ok
 })

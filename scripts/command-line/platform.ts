@@ -10,10 +10,12 @@ import { isUnavailable, openDatabase } from '#database/database.ts'
 import { addJob } from '#database/jobs.ts'
 import { migrate } from '#database/migrate.ts'
 import { startPackagedPostgres } from '#database/packaged-postgres.ts'
-import { CACHE_DIR } from '#generator/project.ts'
+import { PostgresUnavailableError } from '#database/postgres-programs.ts'
+import { CACHE_DIR, DEFAULT_OUT_DIR, DEFAULT_SITES_DIR } from '#generator/project.ts'
 import type { PlatformApp } from '#server/app.ts'
 import { createPlatformApp } from '#server/app.ts'
 import type { Environment } from '#server/environment.ts'
+import { readEnvironment } from '#server/environment.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { outboxMail, smtpMail } from '#server/providers/mail.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
@@ -27,9 +29,36 @@ export interface PlatformDatabase extends OpenDatabase {
 
 const DATABASE_WAIT_MS = 60_000
 const DATABASE_RETRY_MS = 1_000
+/** SQLSTATE classes of a server that does not know the user, the password or the database. */
+const REFUSED = /^(28|3D)/
 
 export function createLog({ logLevel }: Environment): Logger {
   return pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+}
+
+/** What the parts of a platform share. */
+export interface PlatformParts {
+  environment: Environment
+  log: Logger
+  database: PlatformDatabase
+  folders: StockFolders
+}
+
+export const DEFAULT_FOLDERS: StockFolders = { sitesDir: DEFAULT_SITES_DIR, outDir: DEFAULT_OUT_DIR }
+
+/** Opens the database of the environment for `run`, and closes it after. */
+export async function withPlatform<Result>(
+  run: (parts: PlatformParts) => Promise<Result>,
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<Result> {
+  const environment = readEnvironment(variables)
+  const log = createLog(environment)
+  const database = await openPlatformDatabase(environment, log)
+  try {
+    return await run({ environment, log, database, folders: DEFAULT_FOLDERS })
+  } finally {
+    await database.close()
+  }
 }
 
 /** Connected and migrated; rejects with a `PostgresUnavailableError` where the packaged Postgres cannot run. */
@@ -63,12 +92,18 @@ export async function openPlatformDatabase(environment: Environment, log: Logger
 /** A database that starts at the same time is waited for. */
 async function migrateWhenReachable(database: OpenDatabase, log: Logger): Promise<void> {
   const deadlineMs = performance.now() + DATABASE_WAIT_MS
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await migrate(database)
     } catch (error) {
-      if (!isUnavailable(error) || performance.now() > deadlineMs) throw error
-      log.warn({ code: (error as NodeJS.ErrnoException).code }, 'The database cannot be reached; it is tried again.')
+      const isRefused = REFUSED.test((error as NodeJS.ErrnoException).code ?? '')
+      if (!isUnavailable(error) && !isRefused) throw error
+      if (isRefused || performance.now() > deadlineMs) {
+        throw new PostgresUnavailableError(`The database of DATABASE_URL cannot be used: ${(error as Error).message}`, {
+          cause: error,
+        })
+      }
+      if (attempt === 1) log.warn({ code: (error as NodeJS.ErrnoException).code }, 'The database is waited for.')
       await delay(DATABASE_RETRY_MS)
     }
   }
@@ -81,12 +116,8 @@ export interface RunningPlatform {
 }
 
 /** The API and a worker on one database. */
-export async function startPlatform(
-  environment: Environment,
-  database: OpenDatabase,
-  log: Logger,
-  folders: StockFolders,
-): Promise<RunningPlatform> {
+export async function startPlatform(parts: PlatformParts): Promise<RunningPlatform> {
+  const { environment, database, log } = parts
   const metrics = createMetrics()
   const app = createPlatformApp({
     database,
@@ -99,7 +130,7 @@ export async function startPlatform(
     secret: readSecret,
     turnstileVerifyUrl: environment.turnstileVerifyUrl,
   })
-  const worker = await startWorker(environment, database, log, folders, metrics.job)
+  const worker = await startWorker(parts, metrics.job)
   return {
     app,
     async stop() {
@@ -121,10 +152,7 @@ export function requestListener({ fetch }: PlatformApp): ReturnType<typeof getRe
 
 /** Its first jobs write the stock of every site, so that a new database knows them. */
 export async function startWorker(
-  environment: Environment,
-  database: OpenDatabase,
-  log: Logger,
-  folders: StockFolders,
+  { environment, database, log, folders }: PlatformParts,
   onJob: Parameters<typeof runWorker>[0]['onJob'],
 ): Promise<{ stop(): Promise<void> }> {
   const mail = environment.mail === null ? outboxMail(database.db) : smtpMail(environment.mail)

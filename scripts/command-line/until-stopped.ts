@@ -13,7 +13,8 @@ export function untilStopped(): Promise<void> {
     const timer = isUnderNpm
       ? setInterval(() => {
           if (process.ppid !== parent) stop()
-        }, PARENT_CHECK_MS)
+          // A command that has failed ends by itself.
+        }, PARENT_CHECK_MS).unref()
       : undefined
     function stop(): void {
       clearInterval(timer)
