@@ -165,13 +165,17 @@ export async function startWorker(
     secret: readSecret,
     concurrency: environment.workerConcurrency,
   })
-  for (const siteSlug of await listSites({ sitesDir: folders.sitesDir })) await queueStock(database, siteSlug)
-  return {
-    async stop() {
-      await worker.stop()
-      mail.close()
-    },
+  const stop = async (): Promise<void> => {
+    await worker.stop()
+    mail.close()
   }
+  try {
+    for (const siteSlug of await listSites({ sitesDir: folders.sitesDir })) await queueStock(database, siteSlug)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
 }
 
 /** A site's configuration and cars are to be written; one job for all that wait. */

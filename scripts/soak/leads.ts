@@ -4,23 +4,21 @@
  * at every target.
  */
 import type { ChildProcess } from 'node:child_process'
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { listSites, loadSite } from '#config/load-site.ts'
 import type { Site } from '#config/schema/site.ts'
 import { openDatabase } from '#database/database.ts'
 import { migrate } from '#database/migrate.ts'
 import { startPackagedPostgres } from '#database/packaged-postgres.ts'
 import { writeSite } from '#database/sites.ts'
-import { DEFAULT_SITES_DIR } from '#generator/project.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import { parsePort } from '../command-line/serve-sites.ts'
 import type { Receiver } from './receiver.ts'
 import { startReceiver } from './receiver.ts'
+import { isReady, spawnPlatform, TRIED_SECRET, triedHeaders, triedLead, triedSite } from './tried-platform.ts'
 
 const OPTIONS = {
   leads: { type: 'string', help: 'how many leads are sent (default 20000)' },
@@ -28,7 +26,6 @@ const OPTIONS = {
   port: { type: 'string', help: 'the port of the platform that is tried (default 4499)' },
 } as const
 
-const SECRET = `whsec_${Buffer.from('a secret of the soak test').toString('base64')}`
 const KILL_AFTER_MS = 3_000
 /** A killed worker's jobs are freed after less than a minute; then come the last attempts. */
 const DELIVERY_DEADLINE_MS = 10 * 60_000
@@ -40,10 +37,10 @@ await runCommand('npm run soak:leads', OPTIONS, async ({ leads = '20000', client
   const postgresDir = join(dir, 'postgres')
   const postgres = await startPackagedPostgres({ dir: postgresDir, log: (message) => console.log(message) })
   const database = openDatabase({ url: postgres.url, log: () => {} })
-  const receivers = [await startReceiver(SECRET), await startReceiver(SECRET)]
+  const receivers = [await startReceiver(TRIED_SECRET), await startReceiver(TRIED_SECRET)]
   try {
     await migrate(database)
-    const site = await soakSite(receivers)
+    const site = await triedSite(receivers.map(({ url }) => url))
     await writeSite(database.db, site, 'soak')
     const platform = keepPlatform(postgres.url, parsePort(port))
     const killing = new AbortController()
@@ -89,18 +86,6 @@ await runCommand('npm run soak:leads', OPTIONS, async ({ leads = '20000', client
   }
 })
 
-/** Any of the demo sites, with two targets. */
-async function soakSite(receivers: readonly Receiver[]): Promise<Site> {
-  const [slug = ''] = await listSites({ sitesDir: DEFAULT_SITES_DIR })
-  const site = await loadSite(slug, { sitesDir: DEFAULT_SITES_DIR })
-  const when = { categories: [], locations: [], makes: [], carTypes: [] }
-  const targets = receivers.map(({ url }) => ({
-    target: { kind: 'webhook' as const, url, secretVariable: 'SOAK_SECRET' },
-    when,
-  }))
-  return { ...site, leads: { ...site.leads, targets } }
-}
-
 interface KeptPlatform {
   kill(): void
   kills(): number
@@ -110,19 +95,11 @@ interface KeptPlatform {
 
 /** Starts the platform again whenever it ends. */
 function keepPlatform(databaseUrl: string, port: number): KeptPlatform {
-  const env = {
-    ...process.env,
-    DATABASE_URL: databaseUrl,
-    SOAK_SECRET: SECRET,
-    FORECOURT_TRUSTED_PROXIES: '127.0.0.1',
-    LOG_LEVEL: 'error',
-  }
-  const file = join(import.meta.dirname, 'platform-process.ts')
   let kills = 0
   let isStopped = false
   let child: ChildProcess
   const start = (): void => {
-    child = spawn(process.execPath, [file, String(port)], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    child = spawnPlatform(databaseUrl, port, 'error')
     child.once('exit', () => {
       if (!isStopped) start()
     })
@@ -130,11 +107,7 @@ function keepPlatform(databaseUrl: string, port: number): KeptPlatform {
   start()
   return {
     kills: () => kills,
-    isReady: () =>
-      fetch(`http://127.0.0.1:${port}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
+    isReady: () => isReady(port),
     kill() {
       kills += 1
       child.kill('SIGKILL')
@@ -192,21 +165,8 @@ async function sendLeads(site: Site, port: number, leads: number, clients: numbe
 }
 
 async function sendUntilAnswered(site: Site, port: number, key: string, number: number, sent: Sent): Promise<string> {
-  const digits = String(number).padStart(8, '0')
-  const body = JSON.stringify({
-    form: 'basic',
-    idempotency_key: key,
-    name: 'Kim',
-    last_name: 'Lee',
-    postcode: '4000',
-    phone: `04${digits}`,
-    email: `shopper${number}@example.com`,
-  })
-  const headers = {
-    'content-type': 'application/json',
-    'x-forwarded-host': new URL(site.url).host,
-    'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-  }
+  const body = triedLead(key, number)
+  const headers = triedHeaders(site, number)
   for (;;) {
     sent.posts += 1
     try {

@@ -21,6 +21,8 @@ export interface JobOptions {
   runAt?: Date
 }
 
+const MAX_CALLS = 5
+
 /** For the library's own lines: the worker logs what it does itself. */
 export const QUIET_LOGGER = new Logger(() => () => {})
 
@@ -30,15 +32,19 @@ export async function addJob<Task extends TaskName>(
   payload: JobPayloads[Task],
   { queueName, jobKey, maxAttempts, runAt }: JobOptions = {},
 ): Promise<void> {
-  const { rows } = await sql<{ id: string | null }>`
-    select id from graphile_worker.add_job(
-      identifier => ${task},
-      payload => ${JSON.stringify(payload)}::json,
-      queue_name => ${queueName ?? null},
-      run_at => ${runAt ?? null}::timestamptz,
-      max_attempts => ${maxAttempts ?? null}::integer,
-      job_key => ${jobKey ?? null}
-    )`.execute(db)
-  // Under contention for one key the library may answer with nothing (its issue 580).
-  if ((rows[0]?.id ?? null) === null) throw new Error(`The job ${task} was not added.`)
+  // Under contention for one key, such as with a worker that takes the job just now, the library may answer with nothing
+  // (its issue 580). A key that is free by then is added.
+  for (let call = 1; call <= MAX_CALLS; call += 1) {
+    const { rows } = await sql<{ id: string | null }>`
+      select id from graphile_worker.add_job(
+        identifier => ${task},
+        payload => ${JSON.stringify(payload)}::json,
+        queue_name => ${queueName ?? null},
+        run_at => ${runAt ?? null}::timestamptz,
+        max_attempts => ${maxAttempts ?? null}::integer,
+        job_key => ${jobKey ?? null}
+      )`.execute(db)
+    if ((rows[0]?.id ?? null) !== null) return
+  }
+  throw new Error(`The job ${task} was not added.`)
 }

@@ -1,0 +1,180 @@
+/**
+ * npm run bench:platform: how fast leads are taken with two deliveries queued each, how fast view.json is answered, and
+ * whether memory grows with the number of leads. API, worker, Postgres (which writes to the disk for each lead), the
+ * receivers of the deliveries and the sender all run on this machine at once.
+ */
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Site } from '#config/schema/site.ts'
+import type { OpenDatabase } from '#database/database.ts'
+import { openDatabase } from '#database/database.ts'
+import { migrate } from '#database/migrate.ts'
+import { startPackagedPostgres } from '#database/packaged-postgres.ts'
+import { writeSite } from '#database/sites.ts'
+import { storeStock } from '#worker/store-stock.ts'
+import { EXIT, runCommand } from '../command-line/command.ts'
+import { DEFAULT_FOLDERS } from '../command-line/platform.ts'
+import { ensureDemoStock } from '../demo/stock/ensure-demo-stock.ts'
+import { isReady, spawnPlatform, triedHeaders, triedLead, triedSite } from '../soak/tried-platform.ts'
+import { printTable } from './bench-table.ts'
+import type { LoadResult } from './open-loop.ts'
+import { openLoop } from './open-loop.ts'
+
+const OPTIONS = {
+  leads: { type: 'string', help: 'how many leads memory is measured after (default 10000)' },
+  seconds: { type: 'string', help: 'how long each rate is tried (default 10)' },
+} as const
+
+const USUAL_PER_SECOND = 50
+const LEAD_RATES = [100, 150, 200, 250, 300, 350, 400, 500, 600]
+const VIEW_RATES = [1_000, 2_000, 3_000, 4_000, 5_000]
+const MAX_P99_MS = 100
+/** The rate at which leads are sent only to see what they do to memory. */
+const FILLING_PER_SECOND = 150
+const FIRST_LEADS = 1_000
+
+await runCommand('npm run bench:platform', OPTIONS, async ({ leads = '10000', seconds = '10' }) => {
+  const dir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
+  await chmod(dir, 0o755)
+  const postgres = await startPackagedPostgres({ dir: join(dir, 'postgres') })
+  const database = openDatabase({ url: postgres.url, log: () => {} })
+  const receivers = [createReceiver(), createReceiver()]
+  const port = await freePort()
+  await migrate(database)
+  const site = await triedSite(await Promise.all(receivers.map(listenAnywhere)))
+  await ensureDemoStock(site, join(DEFAULT_FOLDERS.sitesDir, site.slug), {})
+  await storeStock(database.db, site.slug, DEFAULT_FOLDERS)
+  await writeSite(database.db, site, 'bench')
+  const platform = spawnPlatform(postgres.url, port, 'info')
+  try {
+    while (!(await isReady(port))) await delay(200)
+    const tried: Tried = { site, port, database, seconds: Number(seconds), sent: 0 }
+    const memory = async () => residentMb(await readFile(`/proc/${platform.pid}/status`, 'utf8'))
+    await sendLeads(tried, FILLING_PER_SECOND, FIRST_LEADS)
+    const firstMb = await memory()
+    await leadRates(tried)
+    await viewRates(tried)
+    await memoryGrowth(tried, Number(leads), firstMb, memory)
+  } finally {
+    platform.kill('SIGTERM')
+    await new Promise((resolve) => platform.once('exit', resolve))
+    for (const receiver of receivers) receiver.close()
+    await database.close()
+    await postgres.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+  return EXIT.ok
+})
+
+interface Tried {
+  site: Site
+  port: number
+  database: OpenDatabase
+  seconds: number
+  /** Leads so far; each has a shopper of its own. */
+  sent: number
+}
+
+/** Returns when every delivery has arrived, too. */
+async function sendLeads(tried: Tried, perSecond: number, count: number): Promise<LoadResult> {
+  const first = tried.sent
+  tried.sent += count
+  const result = await openLoop({
+    port: tried.port,
+    perSecond,
+    count,
+    make: (number) => ({
+      method: 'POST',
+      path: '/api/leads',
+      headers: triedHeaders(tried.site, first + number),
+      body: triedLead(randomUUID(), first + number),
+    }),
+  })
+  while ((await waitingJobs(tried.database)) > 0) await delay(200)
+  return result
+}
+
+async function waitingJobs({ db }: OpenDatabase): Promise<number> {
+  const { rows } = await sql<{ jobs: number }>`select count(*)::integer as jobs from graphile_worker.jobs`.execute(db)
+  return rows[0]?.jobs ?? 0
+}
+
+async function leadRates(tried: Tried): Promise<void> {
+  const usual = await sendLeads(tried, USUAL_PER_SECOND, USUAL_PER_SECOND * tried.seconds * 2)
+  const rows = [rowOf(USUAL_PER_SECOND, usual)]
+  for (const perSecond of LEAD_RATES) {
+    const result = await sendLeads(tried, perSecond, perSecond * tried.seconds)
+    rows.push(rowOf(perSecond, result))
+    if (result.p99Ms > MAX_P99_MS || result.failed > 0) break
+  }
+  printTable('Leads taken, two deliveries queued each and delivered at the same time', rows)
+}
+
+async function viewRates({ site, port, database, seconds }: Tried): Promise<void> {
+  const cars = await database.db.selectFrom('cars').select('slug').where('site_slug', '=', site.slug).execute()
+  const rows: ReturnType<typeof rowOf>[] = []
+  for (const perSecond of VIEW_RATES) {
+    const result = await openLoop({
+      port,
+      perSecond,
+      count: perSecond * seconds,
+      make: (number) => ({
+        method: 'GET',
+        path: `/api/cars/${cars[number % cars.length]?.slug}/view.json`,
+        headers: triedHeaders(site, number),
+      }),
+    })
+    rows.push(rowOf(perSecond, result))
+    if (result.p99Ms > MAX_P99_MS || result.failed > 0) break
+  }
+  printTable('view.json', rows)
+}
+
+async function memoryGrowth(
+  tried: Tried,
+  leads: number,
+  firstMb: number,
+  memory: () => Promise<number>,
+): Promise<void> {
+  const missing = leads - tried.sent
+  if (missing > 0) await sendLeads(tried, FILLING_PER_SECOND, missing)
+  const lastMb = await memory()
+  printTable('Resident memory of API and worker', [
+    [`after ${FIRST_LEADS} leads`, `${firstMb.toFixed(0)} MB`, ''],
+    [`after ${tried.sent} leads`, `${lastMb.toFixed(0)} MB`, `${(lastMb / firstMb).toFixed(2)} times`],
+  ])
+}
+
+function rowOf(perSecond: number, { answeredPerSecond, failed, p50Ms, p99Ms }: LoadResult): [string, string, string] {
+  const latency = `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`
+  return [`${perSecond} a second`, latency, `${answeredPerSecond.toFixed(0)} answered a second, ${failed} failed`]
+}
+
+function residentMb(status: string): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024
+}
+
+function createReceiver() {
+  return createServer((request, response) => {
+    request.resume().once('end', () => response.writeHead(204).end())
+  })
+}
+
+function listenAnywhere(server: ReturnType<typeof createServer>): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  const url = await listenAnywhere(server)
+  await new Promise((resolve) => server.close(resolve))
+  return Number(new URL(url).port)
+}
