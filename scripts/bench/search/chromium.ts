@@ -38,7 +38,7 @@ export async function timeInChromium(
     const script = scripts.get(path)
     if (script !== undefined) return ['text/javascript', script]
     if (path === '/') {
-      const page = '<!doctype html><title>Search</title><script type="module" src="/search-page.js"></script>'
+      const page = '<!doctype html><title>Search</title><script type="module" src="/browser-page.js"></script>'
       return ['text/html', new TextEncoder().encode(page)]
     }
     const chunk = /^\/cards\/(\d+)$/.exec(path)?.[1]
