@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { listSites, loadSite } from '#config/load-site.ts'
 import type { StockOptions } from '#config/schema/stock.ts'
 import { BUILT_IN_MAPPINGS } from '#config/schema/stock.ts'
-import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR } from '#generator/project.ts'
+import { DEFAULT_SITES_DIR } from '#generator/project.ts'
 import { lastStockOf, readManifest } from '#generator/release/manifest.ts'
 import { releasePaths } from '#generator/release/release-paths.ts'
 import { readKnownRelease } from '#generator/release/releases.ts'
@@ -13,6 +13,7 @@ import { judgeFeed } from '#stock/guard.ts'
 import { reportTable } from '#stock/report-table.ts'
 import { createStockImporter } from '#stock/stock-importer.ts'
 import { EXIT, runCommand, UsageError } from './command-line/command.ts'
+import { OUT_OPTION, outDirOf } from './command-line/out-dir.ts'
 import { ensureDemoStock } from './demo/stock/ensure-demo-stock.ts'
 
 const OPTIONS = {
@@ -20,7 +21,7 @@ const OPTIONS = {
   feed: { type: 'string', help: 'another feed file than the configured one' },
   mapping: { type: 'string', help: `another mapping than the configured one: ${BUILT_IN_MAPPINGS.join(', ')}` },
   report: { type: 'string', help: 'where the whole report goes (default dist/<slug>/feed-report.json)' },
-  out: { type: 'string', help: 'where built sites are (default dist, or FORECOURT_OUT)' },
+  out: OUT_OPTION,
   sites: { type: 'string', help: 'the folder of the sites (default sites)' },
 } as const
 
@@ -30,7 +31,7 @@ await runCommand('npm run feed:check -- --site <slug> [--feed FILE] [--mapping N
     throw new UsageError(`Say which site: --site <slug>. The sites are: ${(await listSites({ sitesDir })).join(', ')}.`)
   }
   const site = await loadSite(options.site, { sitesDir })
-  const outDir = resolve(options.out ?? process.env['FORECOURT_OUT'] ?? DEFAULT_OUT_DIR)
+  const outDir = outDirOf(options.out)
   if (options.feed === undefined) await ensureDemoStock(site, join(sitesDir, site.slug))
   const importer = createStockImporter({
     feedFile: options.feed === undefined ? join(sitesDir, site.slug, site.stock.feed) : resolve(options.feed),

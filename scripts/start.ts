@@ -2,26 +2,27 @@
 import { resolve } from 'node:path'
 import { listSites } from '#config/load-site.ts'
 import { PostgresUnavailableError } from '#database/postgres-programs.ts'
-import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR } from '#generator/project.ts'
+import { DEFAULT_SITES_DIR } from '#generator/project.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { buildSites } from './command-line/build-sites.ts'
 import { EXIT, runCommand } from './command-line/command.ts'
+import { OUT_OPTION, outDirOf } from './command-line/out-dir.ts'
 import { requestListener, startPlatform, withPlatform } from './command-line/platform.ts'
 import { serveSites } from './command-line/serve-sites.ts'
 import { untilStopped } from './command-line/until-stopped.ts'
 
 const OPTIONS = {
   port: { type: 'string', help: 'the port (default 4321, or the next free one)' },
-  out: { type: 'string', help: 'where built sites go (default dist)' },
+  out: OUT_OPTION,
   sites: { type: 'string', help: 'the folder of the sites (default sites)' },
 } as const
 
-await runCommand('npm start', OPTIONS, async ({ port, out = DEFAULT_OUT_DIR, sites = DEFAULT_SITES_DIR }) => {
+await runCommand('npm start', OPTIONS, async ({ port, out, sites = DEFAULT_SITES_DIR }) => {
   // Before the build: who has ended npm meanwhile could not be told from who has not.
   const stopped = untilStopped()
   const variables = { LOG_LEVEL: 'warn', ...process.env }
   readEnvironment(variables)
-  const folders = { sitesDir: resolve(sites), outDir: resolve(out) }
+  const folders = { sitesDir: resolve(sites), outDir: outDirOf(out) }
   const slugs = await listSites({ sitesDir: folders.sitesDir })
   const target = { ...folders, slugs, asAtMs: Date.now(), asAtGiven: false, feedFile: null }
   const building = buildSites(target, { approve: false, full: false })

@@ -1,16 +1,15 @@
 /** Checks that every address in the built sites leads somewhere: node scripts/checks/links.ts [--out DIR]. */
-import { resolve } from 'node:path'
-import { DEFAULT_OUT_DIR } from '#generator/project.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
+import { OUT_OPTION, outDirOf } from '../command-line/out-dir.ts'
 import { builtSlugs, readBuiltSite } from './built-site.ts'
 import { LINK_CHECKS } from './links/link-checks.ts'
 
-const OPTIONS = { out: { type: 'string', help: 'where built sites are (default dist, or FORECOURT_OUT)' } } as const
+const OPTIONS = { out: OUT_OPTION } as const
 /** A wrong address in the header is on every page; the first few say enough. */
 const SHOWN_PROBLEMS = 10
 
 await runCommand('node scripts/checks/links.ts', OPTIONS, async ({ out }) => {
-  const outDir = resolve(out ?? process.env['FORECOURT_OUT'] ?? DEFAULT_OUT_DIR)
+  const outDir = outDirOf(out)
   let problemCount = 0
   for (const slug of await builtSlugs(outDir)) {
     const startMs = performance.now()

@@ -1,15 +1,14 @@
 /** Checks that no built page holds what its Content-Security-Policy refuses: node scripts/checks/policy.ts [--out DIR]. */
-import { resolve } from 'node:path'
-import { DEFAULT_OUT_DIR } from '#generator/project.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
+import { OUT_OPTION, outDirOf } from '../command-line/out-dir.ts'
 import { builtSlugs, readBuiltSite } from './built-site.ts'
 import { findPolicyProblems } from './policy/policy-checks.ts'
 
-const OPTIONS = { out: { type: 'string', help: 'where built sites are (default dist, or FORECOURT_OUT)' } } as const
+const OPTIONS = { out: OUT_OPTION } as const
 const SHOWN_PROBLEMS = 20
 
 await runCommand('node scripts/checks/policy.ts', OPTIONS, async ({ out }) => {
-  const outDir = resolve(out ?? process.env['FORECOURT_OUT'] ?? DEFAULT_OUT_DIR)
+  const outDir = outDirOf(out)
   let problemCount = 0
   for (const slug of await builtSlugs(outDir)) {
     const site = await readBuiltSite(outDir, slug)

@@ -1,18 +1,17 @@
 /** Weighs the pages of the built sites against their budgets: node scripts/checks/sizes.ts [--out DIR]. */
-import { resolve } from 'node:path'
-import { DEFAULT_OUT_DIR } from '#generator/project.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
+import { OUT_OPTION, outDirOf } from '../command-line/out-dir.ts'
 import { builtSlugs, readBuiltSite } from './built-site.ts'
 import type { MeasuredPages } from './sizes/measure-page.ts'
 import { measureSite } from './sizes/measure-page.ts'
 import { SIZE_BUDGETS } from './sizes/size-budgets.ts'
 
-const OPTIONS = { out: { type: 'string', help: 'where built sites are (default dist, or FORECOURT_OUT)' } } as const
+const OPTIONS = { out: OUT_OPTION } as const
 const SHOWN_PAGES = 5
 const WORDS = { scriptBytes: 'scripts', styleBytes: 'styles', htmlBytes: 'HTML' } as const
 
 await runCommand('node scripts/checks/sizes.ts', OPTIONS, async ({ out }) => {
-  const outDir = resolve(out ?? process.env['FORECOURT_OUT'] ?? DEFAULT_OUT_DIR)
+  const outDir = outDirOf(out)
   let overCount = 0
   for (const slug of await builtSlugs(outDir)) {
     const rows = measureSite(await readBuiltSite(outDir, slug))

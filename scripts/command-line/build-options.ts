@@ -1,14 +1,15 @@
 /** The options that building commands share. */
 import { resolve } from 'node:path'
 import { listSites } from '#config/load-site.ts'
-import { DEFAULT_OUT_DIR, DEFAULT_SITES_DIR } from '#generator/project.ts'
+import { DEFAULT_SITES_DIR } from '#generator/project.ts'
 import type { Options } from './command.ts'
 import { UsageError } from './command.ts'
+import { OUT_OPTION, outDirOf } from './out-dir.ts'
 
 export const BUILD_OPTIONS = {
   site: { type: 'string', help: 'the slug of one site' },
   all: { type: 'boolean', help: 'every site' },
-  out: { type: 'string', help: 'where built sites go (default dist, or FORECOURT_OUT)' },
+  out: OUT_OPTION,
   sites: { type: 'string', help: 'the folder of the sites (default sites)' },
   'as-at': { type: 'string', help: 'the instant to build for, such as 2026-11-21T09:00:00+10:00 (default now)' },
   feed: { type: 'string', help: 'another feed file than the configured one (with --site)' },
@@ -29,7 +30,7 @@ export interface BuildTarget {
 
 export async function readBuildTarget(options: Options<typeof BUILD_OPTIONS>): Promise<BuildTarget> {
   const sitesDir = resolve(options.sites ?? DEFAULT_SITES_DIR)
-  const outDir = resolve(options.out ?? process.env['FORECOURT_OUT'] ?? DEFAULT_OUT_DIR)
+  const outDir = outDirOf(options.out)
   if (options.site !== undefined && options.all === true) {
     throw new UsageError(`--site ${options.site} and --all exclude each other: leave one of them out.`)
   }

@@ -7,11 +7,10 @@ import { pino } from 'pino'
 import { listSites } from '#config/load-site.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { isUnavailable, openDatabase } from '#database/database.ts'
-import { addJob } from '#database/jobs.ts'
 import { migrate } from '#database/migrate.ts'
 import { startPackagedPostgres } from '#database/packaged-postgres.ts'
 import { PostgresUnavailableError } from '#database/postgres-programs.ts'
-import { CACHE_DIR, DEFAULT_OUT_DIR, DEFAULT_SITES_DIR } from '#generator/project.ts'
+import { CACHE_DIR, DEFAULT_SITES_DIR } from '#generator/project.ts'
 import type { PlatformApp } from '#server/app.ts'
 import { createPlatformApp } from '#server/app.ts'
 import type { Environment } from '#server/environment.ts'
@@ -21,8 +20,10 @@ import { outboxMail, smtpMail } from '#server/providers/mail.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
 import { runWorker } from '#worker/run-worker.ts'
 import type { StockFolders } from '#worker/store-stock.ts'
+import { outDirOf } from './out-dir.ts'
+import { queueStock } from './queue-stock.ts'
 
-export interface PlatformDatabase extends OpenDatabase {
+interface PlatformDatabase extends OpenDatabase {
   /** Closes the connections, and stops a packaged Postgres that no other process uses. */
   close(): Promise<void>
 }
@@ -32,7 +33,7 @@ const DATABASE_RETRY_MS = 1_000
 /** SQLSTATE classes of a server that does not know the user, the password or the database. */
 const REFUSED = /^(28|3D)/
 
-export function createLog({ logLevel }: Environment): Logger {
+function createLog({ logLevel }: Environment): Logger {
   return pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 }
 
@@ -44,7 +45,7 @@ export interface PlatformParts {
   folders: StockFolders
 }
 
-export const DEFAULT_FOLDERS: StockFolders = { sitesDir: DEFAULT_SITES_DIR, outDir: DEFAULT_OUT_DIR }
+export const DEFAULT_FOLDERS: StockFolders = { sitesDir: DEFAULT_SITES_DIR, outDir: outDirOf(undefined) }
 
 /** Opens the database of the environment for `run`, and closes it after. */
 export async function withPlatform<Result>(
@@ -62,7 +63,7 @@ export async function withPlatform<Result>(
 }
 
 /** Connected and migrated; rejects with a `PostgresUnavailableError` where the packaged Postgres cannot run. */
-export async function openPlatformDatabase(environment: Environment, log: Logger): Promise<PlatformDatabase> {
+async function openPlatformDatabase(environment: Environment, log: Logger): Promise<PlatformDatabase> {
   const { databaseUrl, databasePoolSize, postgresDir } = environment
   const packaged =
     databaseUrl === null
@@ -170,20 +171,10 @@ export async function startWorker(
     mail.close()
   }
   try {
-    for (const siteSlug of await listSites({ sitesDir: folders.sitesDir })) await queueStock(database, siteSlug)
+    for (const siteSlug of await listSites({ sitesDir: folders.sitesDir })) await queueStock(database.db, siteSlug)
   } catch (error) {
     await stop()
     throw error
   }
   return { stop }
-}
-
-/** A site's configuration and cars are to be written; one job for all that wait. */
-export async function queueStock({ db }: OpenDatabase, siteSlug: string): Promise<void> {
-  await addJob(
-    db,
-    'store-stock',
-    { siteSlug },
-    { jobKey: `store-stock ${siteSlug}`, queueName: 'store-stock', maxAttempts: 20 },
-  )
 }

@@ -14,9 +14,8 @@ import type { LeadsTable } from '#database/tables.ts'
 import { DEFAULT_SITES_DIR } from '#generator/project.ts'
 import { closeGracefully, listen } from '#generator/serve/listen.ts'
 import { createSiteServer } from '#generator/serve/site-server.ts'
-import { createLog, openPlatformDatabase, requestListener, startPlatform } from '#scripts/command-line/platform.ts'
+import { requestListener, startPlatform, withPlatform } from '#scripts/command-line/platform.ts'
 import { TEST_DIST_DIR } from '#scripts/testing/test-sites.ts'
-import { readEnvironment } from '#server/environment.ts'
 import { test as base } from './site-test.ts'
 
 export interface ServedPlatform {
@@ -34,25 +33,25 @@ export const test = base.extend<object, { platform: ServedPlatform }>({
       const dir = await mkdtemp(join(tmpdir(), 'forecourt-platform-'))
       // As root, Postgres runs as another user, who must reach the folder.
       await chmod(dir, 0o755)
-      const environment = readEnvironment({ LOG_LEVEL: 'silent', FORECOURT_POSTGRES_DIR: join(dir, 'postgres') })
-      const log = createLog(environment)
-      const database = await openPlatformDatabase(environment, log)
-      const folders = { sitesDir: DEFAULT_SITES_DIR, outDir: TEST_DIST_DIR }
-      const running = await startPlatform(environment, database, log, folders)
-      const server = createSiteServer({ outDir: TEST_DIST_DIR, platform: requestListener(running.app) })
-      const port = await listen(server, { host: '127.0.0.1', port: 0, mayMove: false })
-      await expect.poll(() => waitingJobs(database.db), { timeout: 60_000 }).toBe(0)
-      await use({
-        port,
-        leadsOf: (email) => leadsOf(database.db, email),
-        async mailAbout(email) {
-          const mails = await readOutbox(database.db, 100)
-          return mails.filter(({ message }) => message.text.includes(email)).map(({ message }) => message.subject)
-        },
-      })
-      await closeGracefully(server, 0)
-      await running.stop()
-      await database.close()
+      const variables = { LOG_LEVEL: 'silent', FORECOURT_POSTGRES_DIR: join(dir, 'postgres') }
+      await withPlatform(async (parts) => {
+        const { db } = parts.database
+        const folders = { sitesDir: DEFAULT_SITES_DIR, outDir: TEST_DIST_DIR }
+        const running = await startPlatform({ ...parts, folders })
+        const server = createSiteServer({ outDir: TEST_DIST_DIR, platform: requestListener(running.app) })
+        const port = await listen(server, { host: '127.0.0.1', port: 0, mayMove: false })
+        await expect.poll(() => waitingJobs(db), { timeout: 60_000 }).toBe(0)
+        await use({
+          port,
+          leadsOf: (email) => leadsOf(db, email),
+          async mailAbout(email) {
+            const mails = await readOutbox(db, 100)
+            return mails.filter(({ message }) => message.text.includes(email)).map(({ message }) => message.subject)
+          },
+        })
+        await closeGracefully(server, 0)
+        await running.stop()
+      }, variables)
       await rm(dir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },

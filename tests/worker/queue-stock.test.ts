@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queueBuiltStock } from '#scripts/command-line/queue-stock.ts'
+import { testDatabase } from '../builders/test-database.ts'
+
+const database = testDatabase()
+afterEach(() => vi.restoreAllMocks())
+
+it('a build queues one job for each site, also when it is built again before a worker comes', async () => {
+  const { db, url } = database.current()
+  await queueBuiltStock(url, ['one', 'other'])
+  await queueBuiltStock(url, ['one'])
+  const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs order by key`.execute(db)
+  expect(rows).toEqual([{ key: 'store-stock one' }, { key: 'store-stock other' }])
+})
+
+it('a database that cannot be reached is said, and stops nothing', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await queueBuiltStock('postgres://nobody@127.0.0.1:1/nothing', ['one'])
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('(ECONNREFUSED)'))
+})
