@@ -3,6 +3,7 @@
  * whether memory grows with the number of leads. API, worker, Postgres (which writes to the disk for each lead), the
  * receivers of the deliveries and the sender all run on this machine at once.
  */
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -51,19 +52,30 @@ await runCommand('npm run bench:platform', OPTIONS, async ({ leads = '10000', se
   await ensureDemoStock(site, join(DEFAULT_FOLDERS.sitesDir, site.slug), {})
   await storeStock(database.db, site.slug, DEFAULT_FOLDERS)
   await writeSite(database.db, site, 'bench')
-  const platform = spawnPlatform(postgres.url, port, 'info')
+  const start = (parts: 'api' | 'worker') => spawnPlatform({ databaseUrl: postgres.url, port, parts, logLevel: 'info' })
+  const api = start('api')
   try {
     while (!(await isReady(port))) await delay(200)
     const tried: Tried = { site, port, database, seconds: Number(seconds), sent: 0 }
-    const memory = async () => residentMb(await readFile(`/proc/${platform.pid}/status`, 'utf8'))
-    await sendLeads(tried, FILLING_PER_SECOND, FIRST_LEADS)
-    const firstMb = await memory()
-    await leadRates(tried)
+    const worker = start('worker')
+    try {
+      const memoryMb = () => memoryOf([api, worker])
+      await fill(tried, FIRST_LEADS)
+      const firstMb = await memoryMb()
+      await leadRates(tried, 'Leads taken while a worker delivers them, two deliveries each')
+      await fill(tried, Number(leads))
+      const lastMb = await memoryMb()
+      printTable('Resident memory of API and worker', [
+        [`after ${FIRST_LEADS} leads`, `${firstMb.toFixed(0)} MB`, ''],
+        [`after ${tried.sent} leads`, `${lastMb.toFixed(0)} MB`, `${(lastMb / firstMb).toFixed(2)} times`],
+      ])
+    } finally {
+      await end(worker)
+    }
+    await leadRates(tried, 'Leads taken, two deliveries queued each; the worker does not run')
     await viewRates(tried)
-    await memoryGrowth(tried, Number(leads), firstMb, memory)
   } finally {
-    platform.kill('SIGTERM')
-    await new Promise((resolve) => platform.once('exit', resolve))
+    await end(api)
     for (const receiver of receivers) receiver.close()
     await database.close()
     await postgres.stop()
@@ -71,6 +83,11 @@ await runCommand('npm run bench:platform', OPTIONS, async ({ leads = '10000', se
   }
   return EXIT.ok
 })
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM')
+  await new Promise((resolve) => child.once('exit', resolve))
+}
 
 interface Tried {
   site: Site
@@ -81,11 +98,10 @@ interface Tried {
   sent: number
 }
 
-/** Returns when every delivery has arrived, too. */
 async function sendLeads(tried: Tried, perSecond: number, count: number): Promise<LoadResult> {
   const first = tried.sent
   tried.sent += count
-  const result = await openLoop({
+  return openLoop({
     port: tried.port,
     perSecond,
     count,
@@ -96,16 +112,18 @@ async function sendLeads(tried: Tried, perSecond: number, count: number): Promis
       body: triedLead(randomUUID(), first + number),
     }),
   })
-  while ((await waitingJobs(tried.database)) > 0) await delay(200)
-  return result
 }
 
-async function waitingJobs({ db }: OpenDatabase): Promise<number> {
-  const { rows } = await sql<{ jobs: number }>`select count(*)::integer as jobs from graphile_worker.jobs`.execute(db)
-  return rows[0]?.jobs ?? 0
+/** Returns when no job waits any more. */
+async function delivered({ database: { db } }: Tried): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select 1 from graphile_worker.jobs limit 1`.execute(db)
+    if (rows.length === 0) return
+    await delay(200)
+  }
 }
 
-async function leadRates(tried: Tried): Promise<void> {
+async function leadRates(tried: Tried, title: string): Promise<void> {
   const usual = await sendLeads(tried, USUAL_PER_SECOND, USUAL_PER_SECOND * tried.seconds * 2)
   const rows = [rowOf(USUAL_PER_SECOND, usual)]
   for (const perSecond of LEAD_RATES) {
@@ -113,7 +131,7 @@ async function leadRates(tried: Tried): Promise<void> {
     rows.push(rowOf(perSecond, result))
     if (result.p99Ms > MAX_P99_MS || result.failed > 0) break
   }
-  printTable('Leads taken, two deliveries queued each and delivered at the same time', rows)
+  printTable(title, rows)
 }
 
 async function viewRates({ site, port, database, seconds }: Tried): Promise<void> {
@@ -136,19 +154,17 @@ async function viewRates({ site, port, database, seconds }: Tried): Promise<void
   printTable('view.json', rows)
 }
 
-async function memoryGrowth(
-  tried: Tried,
-  leads: number,
-  firstMb: number,
-  memory: () => Promise<number>,
-): Promise<void> {
-  const missing = leads - tried.sent
-  if (missing > 0) await sendLeads(tried, FILLING_PER_SECOND, missing)
-  const lastMb = await memory()
-  printTable('Resident memory of API and worker', [
-    [`after ${FIRST_LEADS} leads`, `${firstMb.toFixed(0)} MB`, ''],
-    [`after ${tried.sent} leads`, `${lastMb.toFixed(0)} MB`, `${(lastMb / firstMb).toFixed(2)} times`],
-  ])
+/** Sends leads until there are so many, and returns when all are delivered. */
+async function fill(tried: Tried, leads: number): Promise<void> {
+  while (tried.sent < leads) {
+    await sendLeads(tried, FILLING_PER_SECOND, Math.min(FIRST_LEADS, leads - tried.sent))
+    await delivered(tried)
+  }
+}
+
+async function memoryOf(processes: readonly ChildProcess[]): Promise<number> {
+  const texts = processes.map(({ pid }) => readFile(`/proc/${pid}/status`, 'utf8'))
+  return (await Promise.all(texts)).reduce((sum, status) => sum + residentMb(status), 0)
 }
 
 function rowOf(perSecond: number, { answeredPerSecond, failed, p50Ms, p99Ms }: LoadResult): [string, string, string] {

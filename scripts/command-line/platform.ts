@@ -118,9 +118,20 @@ export interface RunningPlatform {
 
 /** The API and a worker on one database. */
 export async function startPlatform(parts: PlatformParts): Promise<RunningPlatform> {
-  const { environment, database, log } = parts
   const metrics = createMetrics()
-  const app = createPlatformApp({
+  const app = createApi(parts, metrics)
+  const worker = await startWorker(parts, metrics.job)
+  return {
+    app,
+    async stop() {
+      await app.close()
+      await worker.stop()
+    },
+  }
+}
+
+export function createApi({ environment, database, log }: PlatformParts, metrics = createMetrics()): PlatformApp {
+  return createPlatformApp({
     database,
     log,
     metrics,
@@ -131,14 +142,6 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     secret: readSecret,
     turnstileVerifyUrl: environment.turnstileVerifyUrl,
   })
-  const worker = await startWorker(parts, metrics.job)
-  return {
-    app,
-    async stop() {
-      await app.close()
-      await worker.stop()
-    },
-  }
 }
 
 /** Secrets stand in variables that sites name, so they are read when they are needed. */

@@ -99,7 +99,7 @@ function keepPlatform(databaseUrl: string, port: number): KeptPlatform {
   let isStopped = false
   let child: ChildProcess
   const start = (): void => {
-    child = spawnPlatform(databaseUrl, port, 'error')
+    child = spawnPlatform({ databaseUrl, port, parts: 'api+worker', logLevel: 'error' })
     child.once('exit', () => {
       if (!isStopped) start()
     })

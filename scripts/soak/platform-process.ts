@@ -1,14 +1,19 @@
-/** A platform that is tried: the API and a worker on the database of DATABASE_URL, without sites of its own. */
+/** A platform that is tried, on the database of DATABASE_URL and without sites of its own: its API, its worker, or both. */
 import { createServer } from 'node:http'
 import { listen } from '#generator/serve/listen.ts'
-import { requestListener, startPlatform, withPlatform } from '../command-line/platform.ts'
+import { createApi, requestListener, startWorker, withPlatform } from '../command-line/platform.ts'
 import { untilStopped } from '../command-line/until-stopped.ts'
 
-await withPlatform(async (parts) => {
-  const platform = await startPlatform({ ...parts, folders: { sitesDir: '/nowhere', outDir: '/nowhere' } })
-  const server = createServer(requestListener(platform.app))
-  await listen(server, { host: '127.0.0.1', port: Number(process.argv[2]), mayMove: false })
+const [port = '', parts = ''] = process.argv.slice(2)
+
+await withPlatform(async (opened) => {
+  const folders = { sitesDir: '/nowhere', outDir: '/nowhere' }
+  const worker = parts.includes('worker') ? await startWorker({ ...opened, folders }, () => {}) : null
+  const app = parts.includes('api') ? createApi(opened) : null
+  const server = app === null ? null : createServer(requestListener(app))
+  if (server !== null) await listen(server, { host: '127.0.0.1', port: Number(port), mayMove: false })
   await untilStopped()
-  server.close()
-  await platform.stop()
+  server?.close()
+  await app?.close()
+  await worker?.stop()
 })

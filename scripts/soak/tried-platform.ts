@@ -41,8 +41,15 @@ export function triedLead(key: string, number: number): string {
   })
 }
 
-/** The API and a worker in a process of its own. */
-export function spawnPlatform(databaseUrl: string, port: number, logLevel: 'info' | 'error'): ChildProcess {
+export interface TriedPlatform {
+  databaseUrl: string
+  port: number
+  parts: 'api' | 'worker' | 'api+worker'
+  logLevel: 'info' | 'error'
+}
+
+/** In a process of its own. */
+export function spawnPlatform({ databaseUrl, port, parts, logLevel }: TriedPlatform): ChildProcess {
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
@@ -51,7 +58,7 @@ export function spawnPlatform(databaseUrl: string, port: number, logLevel: 'info
     LOG_LEVEL: logLevel,
   }
   const file = join(import.meta.dirname, 'platform-process.ts')
-  return spawn(process.execPath, [file, String(port)], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  return spawn(process.execPath, [file, String(port), parts], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 export async function isReady(port: number): Promise<boolean> {

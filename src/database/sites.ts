@@ -28,6 +28,12 @@ export async function readSite(db: Database, slug: string): Promise<StoredSite |
   return found ?? null
 }
 
+/** Of its configuration; `null` when the site is not known. */
+export async function readSiteHash(db: Database, slug: string): Promise<string | null> {
+  const found = await db.selectFrom('sites').select('configuration_hash').where('slug', '=', slug).executeTakeFirst()
+  return found?.configuration_hash ?? null
+}
+
 export async function writeSite(db: Database, site: Site, hash: string): Promise<void> {
   const values = {
     host: new URL(site.url).host,
