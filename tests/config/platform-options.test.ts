@@ -21,7 +21,7 @@ it('has a default for every key', () => {
     format: 'auto',
   })
   expect(v.parse(mapSchema, {})).toEqual({ provider: 'openstreetmap', clientKey: null, zoom: 15 })
-  expect(v.parse(platformSchema, {})).toEqual({ apiBase: '', calls: {} })
+  expect(v.parse(platformSchema, {})).toEqual({ apiBase: '', rewriteTo: null, calls: {} })
   expect(v.parse(analyticsSchema, {})).toEqual({
     events: true,
     demoCountsAs: 'new',
@@ -51,6 +51,7 @@ test.each<[v.GenericSchema, unknown]>([
   [mapSchema, { provider: 'none', zoom: 20 }],
   [platformSchema, { apiBase: 'https://api.example.com.au/v1' }],
   [platformSchema, { apiBase: '/platform' }],
+  [platformSchema, { rewriteTo: 'https://platform.example.com.au' }],
   [analyticsSchema, { googleAnalyticsId: 'G-AB12CD34EF', googleTagManagerId: 'GTM-AB12CD3', metaPixelId: '12345678' }],
   [seoSchema, { titlePattern: '{site} - {title}', openGraphImage: '/share.jpg', googleVerification: 'abcdefgh' }],
   [seoSchema, { openGraphImage: 'https://a.example/b.jpg' }],
@@ -76,6 +77,11 @@ test.each<[v.GenericSchema, unknown, string]>([
     platformSchema,
     { apiBase: 'javascript:x' },
     'apiBase: expected an origin or a path without a slash at its end, such as "https://api.example.com.au" or "/platform"',
+  ],
+  [
+    platformSchema,
+    { rewriteTo: 'https://platform.example.com.au/api' },
+    'rewriteTo: expected an origin, such as "https://platform.example.com.au"',
   ],
   [analyticsSchema, { googleAnalyticsId: 'UA-1' }, 'googleAnalyticsId: expected an id such as "G-AB12CD34EF"'],
   [analyticsSchema, { googleTagManagerId: 'X' }, 'googleTagManagerId: expected an id such as "GTM-AB12CD3"'],

@@ -17,6 +17,16 @@ export const platformSchema = v.strictObject({
     'What stands before the path of every platform call, such as "https://api.example.com.au"; empty is the site itself.',
     'S1 §7',
   ),
+  rewriteTo: option(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.regex(/^https:\/\/[^\s/?#]+$/, 'expected an origin, such as "https://platform.example.com.au"'),
+      ),
+    ),
+    null,
+    'A platform on another host, to which the CDN hands /api/* of the site by a line of _redirects, so that pages ask their own host.',
+  ),
   calls: option(
     v.record(
       v.picklist(PLATFORM_CALLS, `expected one of: ${PLATFORM_CALLS.join(', ')}`),

@@ -39,3 +39,9 @@ export function platformCallUrl(
     Object.hasOwn(parameters, name) ? encodeURIComponent(parameters[name] ?? '') : placeholder,
   )
 }
+
+/** Other hosts that the calls of pages go to: "https://api.example.com.au". */
+export function platformOrigins(platform: PlatformOptions, calls: readonly PlatformCall[] = PLATFORM_CALLS): string[] {
+  const origins = calls.map((call) => /^https:\/\/[^/]+/.exec(platformCallUrl(platform, call))?.[0] ?? null)
+  return [...new Set(origins.filter((origin) => origin !== null))]
+}

@@ -15,10 +15,17 @@ export interface PolicyOptions {
   readonly inlineHashes: InlineHashes
   /** Other hosts that scripts ask. */
   readonly hosts?: readonly string[]
+  /** Other hosts that plain forms are posted to. */
+  readonly formHosts?: readonly string[]
 }
 
 /** No `unsafe-inline`: each inline text is allowed by its hash. */
-export function contentSecurityPolicy({ inlineStyle, inlineHashes, hosts = [] }: PolicyOptions): string {
+export function contentSecurityPolicy({
+  inlineStyle,
+  inlineHashes,
+  hosts = [],
+  formHosts = [],
+}: PolicyOptions): string {
   const quoted = (hashes: readonly string[]): string[] => hashes.map((each) => `'${each}'`)
   return [
     "default-src 'self'",
@@ -31,7 +38,7 @@ export function contentSecurityPolicy({ inlineStyle, inlineHashes, hosts = [] }:
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formHosts].join(' '),
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -58,3 +58,8 @@ function searchAbove(path: string, pages: ReadonlySet<string>): string {
 export function redirectsFile(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('')
 }
+
+/** Hands the calls of pages to a platform on another host. Netlify's alone: Cloudflare Pages does it by a route. */
+export function platformRewrite(origin: string | null): string {
+  return origin === null ? '' : `/api/* ${origin}/api/:splat 200\n`
+}

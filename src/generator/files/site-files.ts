@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
+import { platformOrigins } from '#domain/platform/platform-calls.ts'
 import { SEARCH_DATA_FOLDER } from '#search/settings.ts'
 import { themeCss } from '#styles/theme-css.ts'
 import type { CompiledBuild } from '../compile/compile.ts'
@@ -13,7 +14,7 @@ import { headersFile, robotsFile } from './headers.ts'
 import { namedPictures, pictureHashes, usedPictures } from './local-pictures.ts'
 import { MENU_COUNTS_FILE, menuCountsFile } from './menu-counts.ts'
 import { hashCompiledFolder, hashFolder } from './public-files.ts'
-import { planRedirects, redirectsFile } from './redirects.ts'
+import { planRedirects, platformRewrite, redirectsFile } from './redirects.ts'
 import { sitemapFiles } from './sitemap.ts'
 
 export type SiteFile =
@@ -74,13 +75,20 @@ export async function siteFiles(
   const entries = indexed.map(({ page, modifiedAt }) => ({ path: page.path, modifiedAt }))
   for (const [file, content] of sitemapFiles(site.url, entries)) text(file, content)
   text('robots.txt', robotsFile(site.url, site.seo.indexed))
-  const hosts = site.searchEngine.kind === 'meilisearch' ? [site.searchEngine.host] : []
-  const policy = { inlineStyle: themeCss(site.theme), inlineHashes: build.inlineHashes, hosts }
+  const { platform, searchEngine } = site
+  const searchHosts = searchEngine.kind === 'meilisearch' ? [searchEngine.host] : []
+  const policy = {
+    inlineStyle: themeCss(site.theme),
+    inlineHashes: build.inlineHashes,
+    hosts: [...searchHosts, ...(platform === null ? [] : platformOrigins(platform))],
+    formHosts: platform === null ? [] : platformOrigins(platform, ['lead']),
+  }
   text('_headers', headersFile(policy, site.seo.indexed))
   text(MENU_COUNTS_FILE, menuCountsFile(pages))
   const paths = new Set(pages.map(({ page }) => page.path))
   const ownRedirects = own.has(REDIRECTS_FILE) ? await readFile(join(ownDir, REDIRECTS_FILE), 'utf8') : ''
   for (const problem of parseRedirects(ownRedirects).problems) warn(`public/${problem}`)
-  text(REDIRECTS_FILE, redirectsFile(planRedirects(catalogue, paths, formerSearchPaths)) + ownRedirects)
+  const rewrite = platformRewrite(platform?.rewriteTo ?? null)
+  text(REDIRECTS_FILE, rewrite + redirectsFile(planRedirects(catalogue, paths, formerSearchPaths)) + ownRedirects)
   return files
 }

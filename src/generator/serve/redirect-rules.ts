@@ -36,7 +36,7 @@ export function parseRedirects(text: string): RedirectRules {
       .replace(/(^|\s)#.*$/, '')
       .split(/\s+/)
       .filter((word) => word !== '')
-    if (words.length === 0) continue
+    if (words.length === 0 || isProxyRule(words)) continue
     const rule = parseRule(words, index)
     if (rule === null) problems.push(`_redirects line ${index + 1} is not "from to status": ${line.trim()}`)
     else if (rule.pattern.exact === null) patterned.push(rule)
@@ -56,6 +56,11 @@ export function parseRedirects(text: string): RedirectRules {
       return null
     },
   }
+}
+
+/** A rewrite to another host is for hosts that can: here the platform answers beside the sites. */
+function isProxyRule([from = '', to = '', code = '', ...rest]: string[]): boolean {
+  return from.startsWith('/') && /^https:\/\//.test(to) && /^200!?$/.test(code) && rest.length === 0
 }
 
 function parseRule([from = '', to = '', code = '301', ...rest]: string[], order: number): RedirectRule | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { apiPath, platformCallUrl } from '#domain/platform/platform-calls.ts'
+import { apiPath, platformCallUrl, platformOrigins } from '#domain/platform/platform-calls.ts'
 
 const view = { slug: 'hilux t1' }
 
@@ -14,4 +14,11 @@ it.each([
 
 it('a path that begins with /api/ is not prefixed again', () => {
   expect([apiPath('/leads'), apiPath('/api/leads')]).toEqual(['/api/leads', '/api/leads'])
+})
+
+it('names each other host that calls go to once', () => {
+  expect(platformOrigins({ apiBase: '/x', calls: {} })).toEqual([])
+  const platform = { apiBase: 'https://api.example/v1', calls: { carView: 'https://stock.example/{slug}.json' } }
+  expect(platformOrigins(platform)).toEqual(['https://api.example', 'https://stock.example'])
+  expect(platformOrigins(platform, ['lead'])).toEqual(['https://api.example'])
 })

@@ -43,3 +43,9 @@ it('robots.txt names the sitemap', () => {
     'User-agent: *\nDisallow: /gone/\n\nSitemap: https://www.example.com.au/sitemap.xml\n',
   )
 })
+
+it('a platform on another host may be asked, and forms may be posted to it', () => {
+  const policy = { ...policyOf(''), hosts: ['https://api.example'], formHosts: ['https://api.example'] }
+  expect(contentSecurityPolicy(policy)).toContain("connect-src 'self' https://api.example;")
+  expect(contentSecurityPolicy(policy)).toContain("form-action 'self' https://api.example;")
+})

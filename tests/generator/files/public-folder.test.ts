@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadSite } from '#config/load-site.ts'
+import type { Site } from '#config/schema/site.ts'
 import { PROJECT_DIR } from '#generator/project.ts'
 import { silentReporter } from '#generator/reporter.ts'
 import { parseRedirects } from '#generator/serve/redirect-rules.ts'
@@ -24,9 +25,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-function builderWith(warnings: string[] = []) {
+function builderWith(warnings: string[] = [], changed: Partial<Site> = {}) {
   return createSiteBuilder({
-    site,
+    site: { ...site, ...changed },
     siteDir,
     outDir: join(dir, 'out'),
     feedFile: join(dir, 'feed.json'),
@@ -95,4 +96,19 @@ describe('a site’s own public folder', () => {
     expect((await builder.build({ asAtMs })).kind).toBe('published')
     expect(await readFile(join(builder.paths.current, '_redirects'), 'utf8')).toMatch(/\/stock\/:id \/about-us 301$/)
   })
+})
+
+it('a platform on another host is handed /api/*, or may be asked by pages', async () => {
+  const at = async (platform: Site['platform'], file: string): Promise<string> => {
+    const builder = builderWith([], { platform })
+    await builder.build({ asAtMs })
+    return readFile(join(builder.paths.current, file), 'utf8')
+  }
+  const handed = await at({ apiBase: '', rewriteTo: 'https://platform.example', calls: {} }, '_redirects')
+  expect(handed).toMatch(/^\/api\/\* https:\/\/platform\.example\/api\/:splat 200\n/)
+  expect(parseRedirects(handed).problems).toEqual([])
+  const asked = await at({ apiBase: 'https://platform.example', rewriteTo: null, calls: {} }, '_headers')
+  expect(asked).toMatch(
+    /connect-src 'self' https:\/\/platform\.example;.* form-action 'self' https:\/\/platform\.example;/,
+  )
 })
