@@ -151,7 +151,10 @@ function readSecret(variable: string): string | undefined {
 
 /** Answers a server of Node. */
 export function requestListener({ fetch }: PlatformApp): ReturnType<typeof getRequestListener> {
-  return getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress))
+  return getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress), {
+    // The same process renders pages, whose responses are those of Node.
+    overrideGlobalObjects: false,
+  })
 }
 
 /** Its first jobs write the stock of every site, so that a new database knows them. */

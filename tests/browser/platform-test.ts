@@ -20,6 +20,7 @@ import { test as base } from './site-test.ts'
 
 export interface ServedPlatform {
   port: number
+  db: Database
   /** The leads of a shopper's e-mail address, the oldest first. */
   leadsOf(email: string): Promise<Selectable<LeadsTable>[]>
   /** The subjects of the e-mails that would have been sent about the shopper of an e-mail address. */
@@ -43,6 +44,7 @@ export const test = base.extend<object, { platform: ServedPlatform }>({
         await expect.poll(() => waitingJobs(db), { timeout: 60_000 }).toBe(0)
         await use({
           port,
+          db,
           leadsOf: (email) => leadsOf(db, email),
           async mailAbout(email) {
             const mails = await readOutbox(db, 100)

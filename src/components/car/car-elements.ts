@@ -1,20 +1,34 @@
 /** What only a vehicle's page runs in the browser: its photographs, its bars, its share sheet, print and the number on demand. */
 
+import type { PhoneBlock } from '#domain/car/page/phone-block.ts'
+import { clickPhone } from '#domain/car/page/phone-block.ts'
+import { analytics } from '#stores/browser-analytics.ts'
+import { logPhoneReveal } from '#stores/car-platform.ts'
 import { CarBar, MobileBar } from './bars/bar-elements.ts'
 import { PhotoGallery } from './gallery/photo-gallery.ts'
+import { readLiveCar, refreshCar } from './live-car.ts'
 import { rememberViewedCar } from './remember-viewed-car.ts'
 import { CopyLink } from './sidebar/copy-link.ts'
 import { datePrints, PrintButton } from './sidebar/print-button.ts'
+
+const live = readLiveCar()
 
 /** `<phone-reveal>`: a number shown on demand; its button is then replaced by the number, which takes the focus. */
 class PhoneReveal extends HTMLElement {
   connectedCallback(): void {
     const details = this.querySelector('details')
     if (details === null) return
+    let block: PhoneBlock = { kind: 'hidden', phone: details.querySelector('a')?.textContent ?? '' }
     details.ontoggle = () => {
-      if (!details.open) return
+      const number = details.querySelector('a')
+      if (!details.open || number === null) return
       this.setAttribute('data-revealed', '')
-      details.querySelector('a')?.focus()
+      number.focus()
+      const { block: next, log } = clickPhone(block, live?.reveal ?? null)
+      if (next.kind === block.kind) return
+      block = next
+      analytics.report({ kind: 'phoneClicked' })
+      if (live !== null && log !== null) void logPhoneReveal(log, live.platform)
     }
   }
 }
@@ -26,4 +40,5 @@ customElements.define('photo-gallery', PhotoGallery)
 customElements.define('phone-reveal', PhoneReveal)
 customElements.define('print-button', PrintButton)
 datePrints()
+setTimeout(() => void refreshCar(live))
 rememberViewedCar()

@@ -52,8 +52,11 @@ export interface PhoneClick {
   log: PhoneRevealPayload | null
 }
 
-/** S1 §4: a click reveals the number, sends the log call and sets "revealed"; it does so once. */
-export function clickPhone(block: PhoneBlock, payload: PhoneRevealPayload): PhoneClick {
+/**
+ * S1 §4: a click reveals the number, sends the log call and sets "revealed"; it does so once. `payload`: `null` on a
+ * site without a platform, which logs nothing.
+ */
+export function clickPhone(block: PhoneBlock, payload: PhoneRevealPayload | null): PhoneClick {
   return block.kind === 'hidden'
     ? { block: { kind: 'revealed', phone: block.phone }, log: payload }
     : { block, log: null }

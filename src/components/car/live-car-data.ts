@@ -1,0 +1,34 @@
+/** What a car's page must know to ask the platform about its car (S1 §7 view.json, phone-reveal logging). */
+import type { Location } from '#config/schema/places/location.ts'
+import type { Site } from '#config/schema/site.ts'
+import type { Car } from '#domain/car/car.ts'
+import { SEARCH_PATH } from '#domain/search/url/search-paths.ts'
+import type { LiveCar } from './live-car.ts'
+
+/** `null` on a site without a platform. */
+export function liveCarData(site: Site, car: Car, location: Location | null, hasSimilar: boolean): LiveCar | null {
+  if (site.platform === null) return null
+  const { apiBase, calls } = site.platform
+  const { carView, phoneReveal } = calls
+  const { subscription, subscriptionPeriod, preorderText, noPriceText, similarText } = site.card
+  const { was, priceTypes, sold } = site.labels
+  return {
+    platform: { apiBase, calls: { ...(carView && { carView }), ...(phoneReveal && { phoneReveal }) } },
+    view: {
+      slug: car.slug,
+      photos_count: String(car.images.length),
+      ...(car.updatedAt !== null && { updated_at: car.updatedAt }),
+      website_id: site.slug,
+    },
+    reveal: { car_id: car.id, dealership_id: location?.dealership?.id ?? null, website_id: site.slug },
+    preorder: car.preorder,
+    options: { subscription, subscriptionPeriod, preorderText, noPriceText },
+    labels: { was, priceTypes },
+    sold: {
+      label: sold,
+      note: similarText,
+      button: site.buttons.labels.findSimilar,
+      href: hasSimilar ? '#similar' : SEARCH_PATH,
+    },
+  }
+}

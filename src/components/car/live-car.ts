@@ -1,0 +1,80 @@
+/** Asks how often a car was viewed and what has changed since its page was built, and corrects the page in place (S1 §7). */
+import { availability } from '#domain/car/availability.ts'
+import type { PhoneRevealPayload } from '#domain/car/page/phone-block.ts'
+import type { PriceDisplay, PriceOptions } from '#domain/car/price/price-display.ts'
+import { priceDisplay } from '#domain/car/price/price-display.ts'
+import { countOf } from '#domain/formats/words.ts'
+import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
+import type { CarViewRequest } from '#stores/car-platform.ts'
+import { viewCar } from '#stores/car-platform.ts'
+import { element } from '../elements/draw-element.ts'
+import type { PriceLabels } from './sidebar/price-html.ts'
+import { barPriceHtml, priceHtml } from './sidebar/price-html.ts'
+
+export interface LiveCar {
+  platform: PlatformOptions
+  view: CarViewRequest
+  reveal: PhoneRevealPayload
+  preorder: boolean
+  options: PriceOptions
+  labels: PriceLabels
+  /** What a car that has been sold meanwhile says, and where its button leads. */
+  sold: { label: string; note: string; button: string; href: string }
+}
+
+const VIEWS = { one: 'view', many: 'views' }
+
+/** `null` on a site without a platform, and on pages of sold cars. */
+export function readLiveCar(): LiveCar | null {
+  // Written by the page of the same release.
+  return JSON.parse(document.querySelector<HTMLElement>('.car')?.dataset['live'] ?? 'null') as LiveCar | null
+}
+
+/** Without an answer the page stays as it was built. */
+export async function refreshCar(live: LiveCar | null): Promise<void> {
+  if (live === null) return
+  const answer = await viewCar(live.view, live.platform)
+  if (answer === null) return
+  const { views, status, prices } = answer
+  const count = document.querySelector<HTMLElement>('[data-views]')
+  if (count !== null) {
+    count.textContent = countOf(views, VIEWS)
+    count.dataset['views'] = String(views)
+  }
+  if (availability({ status }) === 'sold') showSold(live.sold)
+  else showPrice(priceDisplay({ ...prices, preorder: live.preorder }, live.options), live.labels)
+}
+
+function showPrice(price: PriceDisplay, labels: PriceLabels): void {
+  const block = document.querySelector('#price .price')
+  if (block === null || !rewrite(block, priceHtml(price, labels))) return
+  const bar = document.querySelector('.car-bar__price')
+  if (bar !== null) rewrite(bar, barPriceHtml(price, labels))
+  // It compares the former price with the market; its place is kept.
+  document.querySelector('.price-block__below')?.classList.add('price-block__below--past')
+}
+
+/** Says whether it has changed anything. */
+function rewrite(place: Element, html: string): boolean {
+  const made = document.createElement('template')
+  // safe: made of amounts and of escaped words
+  made.innerHTML = html
+  if (made.innerHTML === place.innerHTML) return false
+  place.replaceChildren(made.content)
+  return true
+}
+
+/** The message takes the place of the price, and the one way on the place of the buttons, at their heights. */
+function showSold({ label, note, button, href }: LiveCar['sold']): void {
+  const price = document.querySelector<HTMLElement>('#price')
+  const actions = document.querySelector<HTMLElement>('.sidebar__actions')
+  if (price === null || actions === null) return
+  for (const place of [price, actions]) place.style.minHeight = `${place.offsetHeight}px`
+  const words = element('strong', { class: 'price__text' }, label)
+  price.replaceChildren(
+    element('p', { class: 'price price--large' }, words, element('span', { class: 'price__type' }, note)),
+  )
+  actions.replaceChildren(element('a', { class: 'button', href }, button))
+  document.querySelector('.car-bar__price')?.replaceChildren(element('strong', {}, label))
+  for (const bar of document.querySelectorAll('.car-bar__actions, .mobile-bar')) bar.remove()
+}
