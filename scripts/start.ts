@@ -18,7 +18,7 @@ const OPTIONS = {
 } as const
 
 await runCommand('npm start', OPTIONS, async ({ port, out, sites = DEFAULT_SITES_DIR }) => {
-  // Before the build: who has ended npm meanwhile could not be told from who has not.
+  // Before the build: whether npm has ended meanwhile could not be distinguished later.
   const stopped = untilStopped()
   const variables = { LOG_LEVEL: 'warn', ...process.env }
   readEnvironment(variables)

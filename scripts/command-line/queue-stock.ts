@@ -21,7 +21,7 @@ export async function queueBuiltStock(databaseUrl: string, slugs: readonly strin
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     console.error(
-      `The platform was not told of the new stock (${code ?? message}). A worker reads it when it starts; or build again when the database of DATABASE_URL answers.`,
+      `The job that stores the new stock for the platform was not queued (${code ?? message}). A worker reads it when it starts; or build again when the database of DATABASE_URL answers.`,
     )
   } finally {
     await close()
