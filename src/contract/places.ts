@@ -20,11 +20,15 @@ export const appointments = defineEndpoint({
   call: 'appointments',
   method: 'GET',
   summary: 'When a test drive can begin at a location.',
-  input: v.object({ location: v.pipe(v.string(), v.maxLength(200)) }),
+  /** The location; otherwise that of the car; otherwise the first that sells. */
+  input: v.object({
+    location: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    car_id: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
   answer: v.object({
     timeZone: v.string(),
-    /** Days of the next two weeks with a time: "2026-12-01", "09:30". */
-    days: v.array(v.object({ date: v.string(), times: v.array(v.string()) })),
+    /** Days of the next two weeks: "2026-12-01", "09:30"; one that is closed or by appointment has no times. */
+    days: v.array(v.object({ date: v.string(), times: v.array(v.string()), isByAppointment: v.boolean() })),
   }),
   problems: ['not-found'],
 })

@@ -1,9 +1,10 @@
 /** The fields of a form that is shown again, as `islands/forms/FormFieldView.tsx` draws them. */
 import { html, raw } from 'hono/html'
 import type { ConsentText } from '#domain/leads/consent.ts'
+import { fieldId, inputAttributes, isWide } from '#domain/leads/field-input.ts'
 import type { FormKind } from '#domain/leads/form-definition.ts'
 import type { FieldError } from '#domain/leads/form-errors.ts'
-import type { FieldKind, FormField } from '#domain/leads/form-field.ts'
+import type { FormField } from '#domain/leads/form-field.ts'
 
 export type Markup = ReturnType<typeof html>
 
@@ -14,29 +15,18 @@ export interface FieldsMarkup {
   optIn: ConsentText
 }
 
-const INPUT_TYPES: Readonly<Partial<Record<FieldKind, string>>> = {
-  email: 'email',
-  phone: 'tel',
-  dateTime: 'datetime-local',
-}
-const WIDE_KINDS: ReadonlySet<FieldKind> = new Set(['message', 'radio', 'email'])
-
-export function fieldId(kind: FormKind, name: string): string {
-  return `${kind}-${name.replace(/[^\w-]/g, '_')}`
-}
-
 export function fieldMarkup(field: FormField, { kind, posted, errors, optIn }: FieldsMarkup): Markup {
   const { name, label, required } = field
   const id = fieldId(kind, name)
   const value = posted[name] ?? ''
+  const classes = isWide(field) ? 'field field--wide' : 'field'
   const message = errors.find((error) => error.name === name)?.message
   const described = message === undefined ? '' : html` aria-invalid="true" aria-describedby="${id}-problem"`
   const problem = message === undefined ? '' : html`<p class="field__problem" id="${id}-problem">${message}</p>`
   const optional = required ? '' : html`<span class="field__optional"> (optional)</span>`
   if (field.kind === 'flag') {
     const words = name === 'opt_in' ? optIn.marketingOptIn : label
-    const wide = name === 'opt_in' || name === 'terms' ? ' field--wide' : ''
-    return html`<div class="field${wide}"><label class="choice"><input id="${id}" type="checkbox" name="${name}" value="on"${checkedIf(value === 'on')}${described}><span>${words}</span></label>${problem}</div>`
+    return html`<div class="${classes}"><label class="choice"><input id="${id}" type="checkbox" name="${name}" value="on"${checkedIf(value === 'on')}${described}><span>${words}</span></label>${problem}</div>`
   }
   if (field.kind === 'radio') {
     const choices = field.choices.map(
@@ -45,15 +35,11 @@ export function fieldMarkup(field: FormField, { kind, posted, errors, optIn }: F
     )
     return html`<fieldset class="field field--wide form-choices"${described}><legend class="field__label">${label}${optional}</legend><div class="form-choices__list">${choices}</div>${problem}</fieldset>`
   }
-  return html`<div class="field${WIDE_KINDS.has(field.kind) ? ' field--wide' : ''}"><label for="${id}">${label}${optional}</label>${controlMarkup(field, id, value, described)}${problem}</div>`
+  return html`<div class="${classes}"><label for="${id}">${label}${optional}</label>${controlMarkup(field, id, value, described)}${problem}</div>`
 }
 
-function controlMarkup(
-  { kind, name, choices, autocomplete }: FormField,
-  id: string,
-  value: string,
-  described: Markup | '',
-): Markup {
+function controlMarkup(field: FormField, id: string, value: string, described: Markup | ''): Markup {
+  const { kind, name, choices, autocomplete } = field
   switch (kind) {
     case 'message':
       return html`<textarea id="${id}" name="${name}" rows="4"${described}>${value}</textarea>`
@@ -63,7 +49,7 @@ function controlMarkup(
           html`<option value="${choice.value}"${choice.value === value ? raw(' selected') : ''}>${choice.label}</option>`,
       )}</select>`
     default:
-      return html`<input id="${id}" name="${name}" type="${INPUT_TYPES[kind] ?? 'text'}" value="${value}"${
+      return html`<input id="${id}" name="${name}" type="${inputAttributes(field).type}" value="${value}"${
         autocomplete === null ? '' : html` autocomplete="${autocomplete}"`
       }${described}>`
   }

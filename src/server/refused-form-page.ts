@@ -9,6 +9,7 @@ import { HONEYPOT_FIELD, submitLead } from '#contract/leads.ts'
 import type { Car } from '#domain/car/car.ts'
 import { carTitle } from '#domain/car/car-title.ts'
 import { consentText } from '#domain/leads/consent.ts'
+import { fieldId } from '#domain/leads/field-input.ts'
 import { withForm } from '#domain/leads/form-answer.ts'
 import { formContext } from '#domain/leads/form-context.ts'
 import type { FormDefinition } from '#domain/leads/form-definition.ts'
@@ -16,7 +17,7 @@ import { FORM_KINDS, formDefinition } from '#domain/leads/form-definition.ts'
 import type { FieldError } from '#domain/leads/form-errors.ts'
 import type { ProblemError } from './problem-error.ts'
 import type { FieldsMarkup, Markup } from './refused-form-fields.ts'
-import { fieldId, fieldMarkup } from './refused-form-fields.ts'
+import { fieldMarkup } from './refused-form-fields.ts'
 
 /** Fields of the request that are no fields of the form, and are sent again as they came. */
 const KEPT = ['form', 'car_id', 'page_id', 'url', 'notice_version', 'lead_id', HONEYPOT_FIELD]

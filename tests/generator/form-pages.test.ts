@@ -31,12 +31,12 @@ describe('S1 §2, S2 §2: pages with forms', () => {
     ['/book-test-drive', 'testDrive'],
     ['/finance', 'finance'],
     ['/finance-enquiry', 'finance'],
-    ['/apply-for-finance', 'finance'],
-    ['/finance-pre-approval', 'finance'],
+    ['/apply-for-finance', 'applyForFinance'],
+    ['/finance-pre-approval', 'financePreApproval'],
     ['/trade-in', 'tradeIn'],
     ['/cars/trade-in', 'tradeIn'],
-    ['/sell-your-car', 'tradeIn'],
-    ['/sell-my-car', 'tradeIn'],
+    ['/sell-your-car', 'sellMyCar'],
+    ['/sell-my-car', 'sellMyCar'],
     ['/careers', 'careers'],
   ])('%s has the form "%s" on every site with a platform', (path, kind) => {
     expect(planOf().inputs<FormInputs>(path)).toMatchObject({ kind: 'form', form: { definition: { kind } } })

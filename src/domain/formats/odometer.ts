@@ -10,3 +10,9 @@ export function formatOdometer(odometerKm: number): string {
 export function formatKilometreField(kilometres: number): string {
   return `${groupThousands(Math.round(kilometres))} kms`
 }
+
+/** What was typed there: "85000", "85,000 km"; `null` when it is no number. */
+export function readKilometres(text: string): number | null {
+  const digits = /^(\d[\d, ]*)(?:\.\d+)?\s*(?:kms?)?$/i.exec(text.trim())?.[1]
+  return digits === undefined ? null : Number(digits.replace(/[, ]/g, ''))
+}

@@ -18,6 +18,7 @@ const MAX_CHARACTERS: Readonly<Partial<Record<FieldKind, number>>> = {
   email: MAX_EMAIL_CHARACTERS,
   text: 200,
   amount: 20,
+  kilometres: 20,
   message: 5000,
 }
 
@@ -48,6 +49,7 @@ function wrong({ kind, label, choices }: FormField, text: string): string | null
       return isEmail(text) ? null : EMAIL_MESSAGE
     case 'phone':
       return isAustralianPhone(text) ? null : PHONE_MESSAGE
+    case 'kilometres':
     case 'amount':
       return /^\$?\d[\d, ]*(?:\.\d+)?(?:\s*kms?)?$/i.test(text) ? null : `${label} must be a number.`
     case 'year':

@@ -1,4 +1,5 @@
 /** The forms about finance (S2 §2 "/finance-enquiry", "/apply-for-finance", "/finance-pre-approval"). Fields are ours. */
+import { formatAud } from '#domain/formats/money.ts'
 import { CORE_FIELDS, hiddenField, messageField } from './core-fields.ts'
 import type { FormField, FormStep } from './form-field.ts'
 import { choicesOf, formField } from './form-field.ts'
@@ -7,10 +8,14 @@ import { preferredDealershipField } from './place-fields.ts'
 
 const CATEGORY = hiddenField('category', 'Finance Enquiry')
 
-const BUDGET: readonly FormField[] = [
-  formField('amount', 'vehiclePriceBudget', 'Vehicle Price Budget'),
-  formField('amount', 'deposit', 'Deposit or Trade-in'),
-]
+function budgetFields({ quickPicksAud }: FormContext): FormField[] {
+  return [
+    formField('amount', 'vehiclePriceBudget', 'Vehicle Price Budget', {
+      choices: choicesOf(quickPicksAud.map(formatAud)),
+    }),
+    formField('amount', 'deposit', 'Deposit or Trade-in'),
+  ]
+}
 
 const EMPLOYMENT = ['Full time', 'Part time', 'Casual', 'Self-employed', 'Retired', 'Other'] as const
 const RESIDENCE = ['Own home', 'Paying off a home', 'Renting', 'Boarding', 'Other'] as const
@@ -24,7 +29,7 @@ const SITUATION: readonly FormField[] = [
 
 export function financeEnquirySteps(context: FormContext, optIn: readonly FormField[]): FormStep[] {
   return [
-    { title: 'Your finance', fields: [CATEGORY, ...BUDGET, ...preferredDealershipField(context)] },
+    { title: 'Your finance', fields: [CATEGORY, ...budgetFields(context), ...preferredDealershipField(context)] },
     { title: 'Your details', fields: [...CORE_FIELDS, messageField('Message', false), ...optIn] },
   ]
 }

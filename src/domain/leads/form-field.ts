@@ -7,6 +7,7 @@ export type FieldKind =
   | 'postcode'
   | 'text'
   | 'message'
+  | 'kilometres'
   | 'amount'
   | 'year'
   | 'select'

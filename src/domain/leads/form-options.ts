@@ -35,6 +35,8 @@ export interface FormContext {
   readonly locations: readonly { readonly code: string; readonly name: string }[]
   /** S1 §3 `location.distribution_locations`: places to which the car can be brought for a test drive. */
   readonly distributionLocations: readonly string[]
+  /** S2 §5: what a money field offers, in AUD. */
+  readonly quickPicksAud: readonly number[]
   /** The lead that an accepted offer continues. */
   readonly leadId: string | null
 }

@@ -64,13 +64,15 @@ export const FORM_PAGES: readonly FormPage[] = [
   {
     ...FINANCE,
     path: APPLY_FOR_FINANCE_PATH,
+    form: 'applyForFinance',
     title: 'Apply for finance',
-    introduction: 'Start here: two short steps. Our finance team will call you about the rest.',
+    introduction: 'Start here: three short steps. Our finance team will call you about the rest.',
     indexed: false,
   },
   {
     ...FINANCE,
     path: '/finance-pre-approval',
+    form: 'financePreApproval',
     title: 'Finance pre-approval',
     introduction: 'Know what you can spend before you choose. Our finance team will call you about the rest.',
     indexed: false,
@@ -92,6 +94,7 @@ export const FORM_PAGES: readonly FormPage[] = [
   {
     ...TRADE_IN,
     path: SELL_YOUR_CAR_PATH,
+    form: 'sellMyCar',
     title: 'Sell your car',
     introduction: 'We buy cars, whether or not you buy one from us. Describe yours in three short steps.',
     indexed: true,
@@ -99,6 +102,7 @@ export const FORM_PAGES: readonly FormPage[] = [
   {
     ...TRADE_IN,
     path: SELL_MY_CAR_PATH,
+    form: 'sellMyCar',
     title: 'Sell my car',
     introduction: 'We buy cars, whether or not you buy one from us. Describe yours in three short steps.',
     indexed: false,

@@ -12,7 +12,9 @@ export type KnownValues = Readonly<Record<string, string>>
 export function openingValues(definition: FormDefinition, known: KnownValues, details: VisitorDetails): FormValues {
   const values = fieldsOf(definition).map(({ name, kind, value, choices }) => {
     const text = kind !== 'flag' && Object.hasOwn(known, name) ? known[name] : undefined
-    const isOffered = text !== undefined && (choices.length === 0 || choices.some((choice) => choice.value === text))
+    const isOffered =
+      text !== undefined &&
+      (choices.length === 0 || kind === 'amount' || choices.some((choice) => choice.value === text))
     return [name, isOffered ? text : value] as const
   })
   return prefilled(Object.fromEntries(values), details)

@@ -49,7 +49,7 @@ export function tradeInSteps(
         formField('text', 'Vehicle Make', 'Vehicle Make', { neededWhen: WITHOUT_REGO }),
         formField('text', 'Vehicle Model', 'Vehicle Model', { neededWhen: WITHOUT_REGO }),
         formField('year', 'year', 'Year', { neededWhen: WITHOUT_REGO }),
-        formField('amount', 'odometer', 'Odometer (km)', { required: true }),
+        formField('kilometres', 'odometer', 'Odometer (km)', { required: true }),
       ],
     },
     ...(questions.length === 0 ? [] : [{ title: 'Its condition', fields: questions }]),

@@ -7,8 +7,9 @@ import type { SpecialHours, WeekHours } from './opening-hours.ts'
 export interface AppointmentDay {
   /** ISO 8601 date in the location's zone. */
   date: string
-  /** "09:30", in order. */
+  /** "09:30", in order; empty on a day that is closed or by appointment. */
   times: string[]
+  isByAppointment: boolean
 }
 
 const STEP_MINUTES = 30
@@ -16,7 +17,7 @@ const STEP_MINUTES = 30
 const NOTICE_MINUTES = 60
 const DRIVE_MINUTES = 45
 
-/** The days of the next weeks on which there is a time; days that are closed or by appointment have none. */
+/** The days of the next weeks; not today when there is no time left. */
 export function appointmentDays(
   week: WeekHours,
   special: readonly SpecialHours[],
@@ -24,9 +25,10 @@ export function appointmentDays(
   dayCount: number,
 ): AppointmentDay[] {
   return Array.from({ length: dayCount }, (_, index) => addDays(now.date, index)).flatMap((date) => {
-    const earliest = date === now.date ? now.minuteOfDay + NOTICE_MINUTES : 0
-    const times = timesOf(hoursOn(week, special, date), earliest)
-    return times.length === 0 ? [] : [{ date, times }]
+    const isToday = date === now.date
+    const hours = hoursOn(week, special, date)
+    const times = timesOf(hours, isToday ? now.minuteOfDay + NOTICE_MINUTES : 0)
+    return isToday && times.length === 0 ? [] : [{ date, times, isByAppointment: hours === 'by appointment' }]
   })
 }
 

@@ -9,12 +9,16 @@ import { formSettings } from '../plan/form-pages.ts'
 export function formFile(site: Site, targets: LinkTargets): string | null {
   const settings = formSettings(site, targets)
   if (settings === null) return null
-  const { locations, locationBlocks, forms } = site
+  const { locations, locationBlocks, forms, budgetSearch } = site
   const { privacy, source, linkedQueryParameters, ...options } = forms
   const { form, service } = locationBlocks
   const file: FormFile = {
     options,
-    places: { locations: locations.map(formLocation), locationBlocks: { form, service } },
+    places: {
+      locations: locations.map(formLocation),
+      locationBlocks: { form, service },
+      budgetSearch: { quickPicks: budgetSearch.quickPicks },
+    },
     settings,
   }
   return JSON.stringify(file)

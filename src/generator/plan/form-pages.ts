@@ -40,7 +40,7 @@ function planFormPage(context: PlanContext, page: FormPage): PagePlan {
       introduction: page.introduction,
       form: shownForm(context, page.path, page.form, category === null ? {} : { category }),
       html: words?.html ?? '',
-      questions: page.form === 'tradeIn' ? questionsOf(site) : [],
+      questions: page.form === 'tradeIn' || page.form === 'sellMyCar' ? questionsOf(site) : [],
     }),
     page.indexed || words !== undefined ? {} : NOT_INDEXED,
   )

@@ -1,7 +1,7 @@
 /** One field of a form, with its label above it and its problem below. */
 import type { ReactNode } from 'react'
+import { inputAttributes, isWide } from '#domain/leads/field-input.ts'
 import type { FormField } from '#domain/leads/form-field.ts'
-import { inputAttributes, isWide } from './field-input.ts'
 import type { FieldBinding } from './use-field-values.ts'
 
 export interface FieldViewProps {
@@ -58,7 +58,16 @@ function TextField({ field, id, problem, bind }: FieldViewProps) {
       ) : kind === 'message' ? (
         <textarea {...shared} rows={4} />
       ) : (
-        <input {...shared} {...inputAttributes(field)} />
+        <input {...shared} {...inputAttributes(field)} list={choices.length > 0 ? `${id}-choices` : undefined} />
+      )}
+      {kind === 'amount' && choices.length > 0 && (
+        <datalist id={`${id}-choices`}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </datalist>
       )}
       <Problem id={id} problem={problem} />
     </div>
@@ -104,7 +113,7 @@ function RadioField({ field, id, problem, bind }: FieldViewProps) {
 function FlagField({ field, id, problem, bind }: FieldViewProps) {
   const { name, label, required, value } = field
   return (
-    <div className={name === 'opt_in' || name === 'terms' ? 'field field--wide' : 'field'}>
+    <div className={isWide(field) ? 'field field--wide' : 'field'}>
       <label className="choice">
         <input
           id={id}
@@ -126,11 +135,11 @@ function FlagField({ field, id, problem, bind }: FieldViewProps) {
   )
 }
 
-function Optional(): ReactNode {
+export function Optional(): ReactNode {
   return <span className="field__optional"> (optional)</span>
 }
 
-function Problem({ id, problem }: { readonly id: string; readonly problem: string | null }): ReactNode {
+export function Problem({ id, problem }: { readonly id: string; readonly problem: string | null }): ReactNode {
   return problem === null ? null : (
     <p className="field__problem" id={`${id}-problem`}>
       {problem}

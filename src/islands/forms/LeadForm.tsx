@@ -5,11 +5,13 @@
 import type { SubmitEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { HONEYPOT_FIELD } from '#contract/leads.ts'
+import { fieldId } from '#domain/leads/field-input.ts'
 import { ERRORS_HEADING } from '#domain/leads/form-errors.ts'
 import type { FormLink } from '#domain/leads/form-link.ts'
 import { isLastStep } from '#domain/leads/form-state.ts'
 import { platformCallUrl } from '#domain/platform/platform-calls.ts'
 import type { ShownForm } from '#view-models/forms.ts'
+import { AppointmentField, isOffered } from './AppointmentField.tsx'
 import { FormFieldView } from './FormFieldView.tsx'
 import { FormMessages } from './FormMessages.tsx'
 import { FormProgress } from './FormProgress.tsx'
@@ -35,7 +37,7 @@ export function LeadForm({ form, ...others }: LeadFormProps) {
   const state = useLeadForm({ form, ...others }, element)
   const { fields, step, isSending, errors, alert, failures } = state
   const isMultiStep = definition.steps.length > 1
-  const idOf = (name: string): string => `${definition.kind}-${name.replace(/[^\w-]/g, '_')}`
+  const idOf = (name: string): string => fieldId(definition.kind, name)
 
   const lastStep = useRef(step)
   useEffect(() => {
@@ -80,15 +82,27 @@ export function LeadForm({ form, ...others }: LeadFormProps) {
             {each.title}
           </legend>
           <div className="form-step__fields">
-            {each.fields.map((field) => (
-              <FormFieldView
-                key={field.name}
-                field={field.name === 'opt_in' ? { ...field, label: settings.consent.marketingOptIn } : field}
-                id={idOf(field.name)}
-                problem={fields.problemOf(field.name)}
-                bind={fields.bind(field)}
-              />
-            ))}
+            {each.fields.map((field) => {
+              const props = {
+                field: field.name === 'opt_in' ? { ...field, label: settings.consent.marketingOptIn } : field,
+                id: idOf(field.name),
+                problem: fields.problemOf(field.name),
+                bind: fields.bind(field),
+              }
+              const value =
+                state.appointments.length > 0 && field.kind === 'dateTime' ? fields.read()[field.name] : null
+              return typeof value === 'string' && isOffered(state.appointments, value) ? (
+                <AppointmentField
+                  key={field.name}
+                  {...props}
+                  days={state.appointments}
+                  value={value}
+                  choose={(next) => state.answer(field.name, next)}
+                />
+              ) : (
+                <FormFieldView key={field.name} {...props} />
+              )
+            })}
           </div>
         </fieldset>
       ))}

@@ -1,7 +1,11 @@
 /** What a form needs of the browser that it stands in. */
+import { callEndpoint } from '#contract/call-endpoint.ts'
 import { HONEYPOT_FIELD } from '#contract/leads.ts'
+import { appointments } from '#contract/places.ts'
 import type { FormLink } from '#domain/leads/form-link.ts'
 import { readFormLink } from '#domain/leads/form-link.ts'
+import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
+import type { AppointmentDay } from '#domain/time/appointment-times.ts'
 import { visit } from '#stores/browser-visit.ts'
 import type { FormDrafts } from '#stores/form-drafts.ts'
 import { createFormDrafts } from '#stores/form-drafts.ts'
@@ -14,6 +18,8 @@ export interface FormDevice {
   visitor: VisitorDetailsStore
   /** What the address of the page says. */
   link(): FormLink
+  /** When a test drive can begin where the car stands; empty when the platform does not say. */
+  appointments(carId: string | null, platform: PlatformOptions): Promise<AppointmentDay[]>
   /** `startedMs`: when the shopper first typed, of `performance.now()`. */
   surroundings(
     form: HTMLFormElement | null,
@@ -26,6 +32,10 @@ export const browserDevice: FormDevice = {
   drafts: createFormDrafts(() => sessionStorage),
   visitor: createVisitorDetails(() => localStorage),
   link: () => readFormLink(location.search),
+  async appointments(carId, platform) {
+    const outcome = await callEndpoint(appointments, carId === null ? {} : { car_id: carId }, { platform })
+    return outcome.kind === 'answered' ? outcome.answer.days : []
+  },
   surroundings(form, startedMs, linkedParameters) {
     const honeypot = form === null ? null : new FormData(form).get(HONEYPOT_FIELD)
     return {

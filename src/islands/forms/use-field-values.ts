@@ -3,6 +3,7 @@ import type { ChangeEvent, FocusEvent, RefCallback } from 'react'
 import { useMemo } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
+import { formatKilometreField, readKilometres } from '#domain/formats/odometer.ts'
 import type { FormDefinition } from '#domain/leads/form-definition.ts'
 import { fieldsOf } from '#domain/leads/form-definition.ts'
 import type { FieldError } from '#domain/leads/form-errors.ts'
@@ -62,6 +63,8 @@ export function useFieldValues(definition: FormDefinition, onType: (values: Form
           onType(read())
         },
         onBlur() {
+          const kilometres = field.kind === 'kilometres' ? readKilometres(String(getValues(key) ?? '')) : null
+          if (kilometres !== null) setValue(key, formatKilometreField(kilometres))
           void registered.onBlur({ type: 'blur', target: { name: key, value: getValues(key) } })
         },
       }

@@ -2,11 +2,13 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { LeadRequest } from '#contract/leads.ts'
+import { fieldsOf } from '#domain/leads/form-definition.ts'
 import type { FieldError } from '#domain/leads/form-errors.ts'
 import type { FormLink } from '#domain/leads/form-link.ts'
 import { isLastStep, openingValues, stepOfField } from '#domain/leads/form-state.ts'
 import type { FormValues } from '#domain/leads/form-values.ts'
 import { VISITOR_KEYS } from '#domain/leads/visitor-details.ts'
+import type { AppointmentDay } from '#domain/time/appointment-times.ts'
 import type { ShownForm } from '#view-models/forms.ts'
 import type { FormDevice } from './form-device.ts'
 import { leadRequest } from './lead-request.ts'
@@ -36,6 +38,10 @@ export interface LeadFormState {
   alert: string | null
   /** How often the shopper could not go on: whoever shows the messages takes the focus there. */
   failures: number
+  /** When a test drive can begin; empty until it is known. */
+  appointments: readonly AppointmentDay[]
+  /** Answers a field by other means than its own input. */
+  answer(name: string, value: string): void
   /** Whether remembered details were filled in. */
   isPrefilled: boolean
   forget(): void
@@ -54,6 +60,7 @@ export function useLeadForm(options: LeadFormOptions, element: RefObject<HTMLFor
   const [alert, setAlert] = useState<string | null>(null)
   const [failures, setFailures] = useState(0)
   const [isPrefilled, setIsPrefilled] = useState(false)
+  const [appointments, setAppointments] = useState<readonly AppointmentDay[]>([])
   const carId = useRef<string | null>(null)
   const lastRequest = useRef<LeadRequest | null>(null)
   const startedMs = useRef<number | null>(null)
@@ -81,6 +88,8 @@ export function useLeadForm(options: LeadFormOptions, element: RefObject<HTMLFor
     lastRequest.current = draft?.request ?? null
     setIsPrefilled(Object.keys(details).length > 0)
     element.current?.setAttribute('data-ready', '')
+    if (definition.kind === 'testDrive' && fieldsOf(definition).some(({ kind }) => kind === 'dateTime'))
+      void device.appointments(link.carId, form.settings.platform).then(setAppointments)
   }, [])
 
   const goTo = (next: number): void => {
@@ -122,6 +131,11 @@ export function useLeadForm(options: LeadFormOptions, element: RefObject<HTMLFor
     errors: shown.filter(({ name }) => fields.problemOf(name) !== null),
     alert,
     failures,
+    appointments,
+    answer(name, value) {
+      fields.write(name, value)
+      keep(fields.read(), step)
+    },
     isPrefilled,
     forget() {
       device.visitor.forget()

@@ -245,7 +245,11 @@ describe('the other forms', () => {
     const withoutRego = { field: 'Rego', filled: false }
     for (const name of ['Vehicle Make', 'Vehicle Model', 'year'])
       expect(fieldFor(name, 'tradeIn')).toMatchObject({ required: false, neededWhen: withoutRego })
-    expect(fieldFor('odometer', 'tradeIn')).toMatchObject({ label: 'Odometer (km)', kind: 'amount', required: true })
+    expect(fieldFor('odometer', 'tradeIn')).toMatchObject({
+      label: 'Odometer (km)',
+      kind: 'kilometres',
+      required: true,
+    })
     const state = fieldFor('regoState', 'tradeIn')
     expect(state).toMatchObject({
       label: 'State of registration',

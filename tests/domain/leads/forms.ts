@@ -10,7 +10,7 @@ export function makeFormOptions(overrides: Partial<FormOptions> = {}): FormOptio
 }
 
 export function makeFormContext(overrides: Partial<FormContext> = {}): FormContext {
-  return { dealerships: [], locations: [], distributionLocations: [], leadId: null, ...overrides }
+  return { dealerships: [], locations: [], distributionLocations: [], quickPicksAud: [], leadId: null, ...overrides }
 }
 
 /** Right answers for the core fields. */

@@ -37,6 +37,7 @@ const device = (search = ''): FormDevice => ({
   drafts: createFormDrafts(() => sessionStorage),
   visitor: createVisitorDetails(() => localStorage),
   link: () => (search === '' ? { carId: null, known: {} } : { carId: 'c1', known: { vehiclePriceBudget: search } }),
+  appointments: async () => [],
   surroundings: () => ({
     url: 'https://dealer.example/form',
     pageId: '/form',

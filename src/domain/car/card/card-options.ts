@@ -16,6 +16,8 @@ export interface CardOptions extends CardContentOptions, PriceOptions {
   readonly images: ResponsiveOptions
   readonly buttons: Readonly<Record<ButtonState, readonly CarButton[]>>
   readonly buttonLabels: Readonly<Record<CarButton, string>>
+  /** Whether the site has forms. */
+  readonly takesEnquiries: boolean
   /** Where "enquire" leads. */
   readonly locationsPath: string
   readonly sitePhone: string | null
@@ -33,6 +35,7 @@ interface CardSite {
     readonly card: CardOptions['buttons']
     readonly labels: CardOptions['buttonLabels']
   }
+  readonly platform: object | null
   readonly locationPages: { readonly listPath: string }
   readonly phone: string
   readonly vehiclePage: { readonly phone: { readonly byCarType: CardOptions['phonesByCarType'] } }
@@ -57,6 +60,7 @@ export function cardOptions(site: CardSite): CardOptions {
     images,
     buttons: buttons.card,
     buttonLabels: buttons.labels,
+    takesEnquiries: site.platform !== null,
     locationsPath: site.locationPages.listPath,
     sitePhone: site.phone,
     phonesByCarType: site.vehiclePage.phone.byCarType,

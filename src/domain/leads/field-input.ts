@@ -1,8 +1,13 @@
 /** How a browser helps with a field: the type, the keyboard and the bounds of its input. */
-
-import { MAX_EMAIL_CHARACTERS } from '#domain/leads/field-problem.ts'
-import type { FieldKind, FormField } from '#domain/leads/form-field.ts'
 import { POSTCODE_LENGTH } from '#domain/places/postcode.ts'
+import { MAX_EMAIL_CHARACTERS } from './field-problem.ts'
+import type { FormKind } from './form-definition.ts'
+import type { FieldKind, FormField } from './form-field.ts'
+
+/** The id of a field's input on a page. */
+export function fieldId(kind: FormKind, name: string): string {
+  return `${kind}-${name.replace(/[^\w-]/g, '_')}`
+}
 
 interface InputAttributes {
   type: string
@@ -18,6 +23,7 @@ const ATTRIBUTES: Readonly<Partial<Record<FieldKind, InputAttributes>>> = {
   phone: { type: 'tel' },
   postcode: { type: 'text', inputMode: 'numeric', maxLength: POSTCODE_LENGTH },
   amount: { type: 'text', inputMode: 'numeric' },
+  kilometres: { type: 'text', inputMode: 'numeric' },
   dateTime: { type: 'datetime-local' },
 }
 
@@ -29,6 +35,6 @@ export function inputAttributes({ kind, name }: FormField): InputAttributes {
 /** Fields that stand in a row of their own; two of the others share one where there is room. */
 const WIDE_KINDS: ReadonlySet<FieldKind> = new Set(['message', 'radio', 'email'])
 
-export function isWide({ kind }: FormField): boolean {
-  return WIDE_KINDS.has(kind)
+export function isWide({ kind, name }: FormField): boolean {
+  return WIDE_KINDS.has(kind) || name === 'opt_in' || name === 'terms'
 }
