@@ -1,4 +1,4 @@
-/** The fields of a form that is shown again, as `islands/forms/FormFieldView.tsx` draws them. */
+/** The fields of a form that is shown again, as `islands/forms/FormFieldView.tsx` shows them. */
 import { html, raw } from 'hono/html'
 import type { ConsentText } from '#domain/leads/consent.ts'
 import { fieldId, inputAttributes, isWide } from '#domain/leads/field-input.ts'

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { accessibilityProblems } from './accessibility.ts'
 import { test } from './platform-test.ts'
 
 test.use({ site: 'brindle-quay-motors' })
@@ -78,6 +79,69 @@ test('a finance form of two steps is one lead, though its first answer was lost'
       details: [{ label: 'Vehicle Price Budget', value: '$25,000' }],
     }),
   ])
+})
+
+test('Quick Enquiry of a card opens the form in place, and is about the car of the card', async ({
+  page,
+  platform,
+}) => {
+  const { email, answers } = shopper()
+  for (const path of ['/search/used-cars', '/']) {
+    await page.goto(path)
+    const card = page.locator('.card:has(.card__facts)').first()
+    const link = card.getByRole('link', { name: /^Quick Enquiry/ })
+    const carId = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('car_id')
+    await link.click()
+    const dialog = page.getByRole('dialog', { name: 'Enquire now' })
+    await expect(dialog).toContainText((await card.getByRole('heading').textContent()) ?? '')
+    await fill(dialog, { ...answers, Comments: `From ${path}` })
+    await dialog.getByRole('button', { name: 'Send Enquiry' }).click()
+    await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+    const leads = await platform.leadsOf(email)
+    expect(leads.at(-1)?.values).toMatchObject({ car_id: carId, message: `From ${path}`, page_id: path })
+  }
+})
+
+test('a test drive is booked at a time of the place where the car stands', async ({ page, platform }) => {
+  const { email, answers } = shopper()
+  await openCar(page)
+  await page.locator('.sidebar').getByRole('link', { name: 'Book a Test Drive' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book a test drive' })
+  const day = dialog.getByLabel('Day')
+  await expect(day.locator('option:disabled').first()).toHaveText(/: (?:closed|by appointment)$/)
+  const date = (await day.locator('option:enabled').nth(2).getAttribute('value')) ?? ''
+  await day.selectOption(date)
+  await dialog.getByRole('button', { name: 'Book Test Drive' }).click()
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('radio').nth(1).check()
+  const time = (await dialog.locator('.form-choice:has(:checked)').textContent()) ?? ''
+  await fill(dialog, answers)
+  await dialog.getByRole('button', { name: 'Book Test Drive' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+  const [lead] = await platform.leadsOf(email)
+  const [hour = ''] = /^\d+/.exec(time) ?? []
+  const booked = lead?.details.find(({ label }) => label === 'Test Drive Booking Date')?.value ?? ''
+  expect(booked).toMatch(new RegExp(`^${date}T0?${hour}:`))
+})
+
+test('a form that is sent offline keeps what was typed, and is sent again by one press', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const { email, answers } = shopper()
+  await page.goto('/contact')
+  await fill(page, { ...answers, Comments: 'From a tunnel' })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send Enquiry' }).click()
+  await expect(page.getByRole('alert')).toContainText('An error occurred when submitting this form')
+  await expect(page.getByLabel('Comments')).toHaveValue('From a tunnel')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.waitForURL('**/success')
+  expect(await platform.leadsOf(email)).toHaveLength(1)
 })
 
 test('what the platform refuses stands beside its field', async ({ page }) => {

@@ -33,7 +33,7 @@ export function inputAttributes({ kind, name }: FormField): InputAttributes {
 }
 
 /** Fields that stand in a row of their own; two of the others share one where there is room. */
-const WIDE_KINDS: ReadonlySet<FieldKind> = new Set(['message', 'radio', 'email'])
+const WIDE_KINDS: ReadonlySet<FieldKind> = new Set(['message', 'radio', 'email', 'dateTime'])
 
 export function isWide({ kind, name }: FormField): boolean {
   return WIDE_KINDS.has(kind) || name === 'opt_in' || name === 'terms'
