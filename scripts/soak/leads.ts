@@ -49,17 +49,15 @@ await runCommand('npm run soak:leads', OPTIONS, async ({ leads = '20000', client
     killing.abort()
     await killer
 
-    const stored = async () =>
-      (await database.db.selectFrom('leads').select(['id', 'idempotency_key as key']).execute()).map((row) => row)
     const answered = new Set(sent.answered.values())
     const arrived = ({ taken }: Receiver) => new Set([...taken.values()].map(({ leadId }) => leadId))
     const deadlineMs = performance.now() + DELIVERY_DEADLINE_MS
-    const missing = () => receivers.map((receiver) => [...answered].filter((id) => !arrived(receiver).has(id)).length)
+    const missing = () => receivers.map((receiver) => countMissing(answered, arrived(receiver)))
     while (missing().some((count) => count > 0) && performance.now() < deadlineMs) await delay(1_000)
     platform.stop()
 
-    const rows = await stored()
-    const lost = [...answered].filter((id) => !rows.some((row) => row.id === id)).length
+    const rows = await database.db.selectFrom('leads').select(['id', 'idempotency_key as key']).execute()
+    const lost = countMissing(answered, new Set(rows.map(({ id }) => id)))
     const doubled = rows.length - new Set(rows.map(({ key }) => key)).size
     const changed = receivers.flatMap(({ taken }) => [...taken.values()].filter(({ bodies }) => bodies.size > 1)).length
     const wrong = receivers.reduce((sum, receiver) => sum + receiver.wrong, 0)
@@ -85,6 +83,10 @@ await runCommand('npm run soak:leads', OPTIONS, async ({ leads = '20000', client
     await rm(dir, { recursive: true, force: true })
   }
 })
+
+function countMissing(ids: ReadonlySet<string>, found: ReadonlySet<string>): number {
+  return [...ids].filter((id) => !found.has(id)).length
+}
 
 interface KeptPlatform {
   kill(): void
