@@ -27,7 +27,6 @@ it('has a default for every key', () => {
     demoCountsAs: 'new',
     googleAnalyticsId: null,
     googleTagManagerId: null,
-    metaPixelId: null,
     consent: 'opt-in',
   })
   expect(v.parse(seoSchema, {})).toEqual({
@@ -52,7 +51,7 @@ test.each<[v.GenericSchema, unknown]>([
   [platformSchema, { apiBase: 'https://api.example.com.au/v1' }],
   [platformSchema, { apiBase: '/platform' }],
   [platformSchema, { rewriteTo: 'https://platform.example.com.au' }],
-  [analyticsSchema, { googleAnalyticsId: 'G-AB12CD34EF', googleTagManagerId: 'GTM-AB12CD3', metaPixelId: '12345678' }],
+  [analyticsSchema, { googleAnalyticsId: 'G-AB12CD34EF', googleTagManagerId: 'GTM-AB12CD3' }],
   [seoSchema, { titlePattern: '{site} - {title}', openGraphImage: '/share.jpg', googleVerification: 'abcdefgh' }],
   [seoSchema, { openGraphImage: 'https://a.example/b.jpg' }],
 ])('accepts %#', (schema, input) => {
@@ -85,7 +84,6 @@ test.each<[v.GenericSchema, unknown, string]>([
   ],
   [analyticsSchema, { googleAnalyticsId: 'UA-1' }, 'googleAnalyticsId: expected an id such as "G-AB12CD34EF"'],
   [analyticsSchema, { googleTagManagerId: 'X' }, 'googleTagManagerId: expected an id such as "GTM-AB12CD3"'],
-  [analyticsSchema, { metaPixelId: '1234567' }, 'metaPixelId: expected 8 to 20 digits in quotes'],
   [seoSchema, { titlePattern: '{headline}' }, 'titlePattern: expected only {title}, {site} in braces'],
   [seoSchema, { homeTitlePattern: '{title}' }, 'homeTitlePattern: expected only {site}, {headline} in braces'],
   [seoSchema, { googleVerification: '"><script>' }, 'googleVerification: expected only the code of the tag'],

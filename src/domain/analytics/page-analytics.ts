@@ -12,6 +12,21 @@ export interface GoogleCounters {
   readonly consent: ConsentNeed
 }
 
+/** What a site configures of them; `null` when it has none. */
+export function googleCounters(options: {
+  readonly googleAnalyticsId: string | null
+  readonly googleTagManagerId: string | null
+  readonly consent: ConsentNeed
+}): GoogleCounters | null {
+  const { googleAnalyticsId: analyticsId, googleTagManagerId: tagManagerId, consent } = options
+  return analyticsId === null && tagManagerId === null ? null : { analyticsId, tagManagerId, consent }
+}
+
+/** Whether a site has something to ask: counters of other companies, with a notice or a question. */
+export function asksConsent(google: GoogleCounters | null): boolean {
+  return google !== null && google.consent !== 'none'
+}
+
 export interface PageAnalytics {
   /** Where events are posted; `null` on a site that reports none to the platform. */
   readonly url: string | null

@@ -17,7 +17,17 @@ export interface PolicyOptions {
   readonly hosts?: readonly string[]
   /** Other hosts that plain forms are posted to. */
   readonly formHosts?: readonly string[]
+  /** Counters of Google run in the pages. */
+  readonly hasGoogleCounters?: boolean
 }
+
+/** As Google publishes them for Analytics 4 and Tag Manager; its pictures are among those of any https host. */
+const GOOGLE_SCRIPTS = ['https://*.googletagmanager.com']
+const GOOGLE_REPORTS = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+]
 
 /** No `unsafe-inline`: each inline text is allowed by its hash. */
 export function contentSecurityPolicy({
@@ -25,16 +35,17 @@ export function contentSecurityPolicy({
   inlineHashes,
   hosts = [],
   formHosts = [],
+  hasGoogleCounters = false,
 }: PolicyOptions): string {
   const quoted = (hashes: readonly string[]): string[] => hashes.map((each) => `'${each}'`)
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...quoted(inlineHashes.scripts)].join(' '),
+    ["script-src 'self'", ...quoted(inlineHashes.scripts), ...(hasGoogleCounters ? GOOGLE_SCRIPTS : [])].join(' '),
     ["style-src 'self'", policyHash(inlineStyle), ...quoted(inlineHashes.styles)].join(' '),
     // Photographs and videos come from the feed's media hosts and from the site's media CDN.
     "img-src 'self' data: https:",
     "media-src 'self' https:",
-    ["connect-src 'self'", ...hosts].join(' '),
+    ["connect-src 'self'", ...hosts, ...(hasGoogleCounters ? GOOGLE_REPORTS : [])].join(' '),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

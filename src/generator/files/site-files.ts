@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
+import { googleCounters } from '#domain/analytics/page-analytics.ts'
 import { platformOrigins } from '#domain/platform/platform-calls.ts'
 import { SEARCH_DATA_FOLDER } from '#search/settings.ts'
 import { themeCss } from '#styles/theme-css.ts'
@@ -81,6 +82,7 @@ export async function siteFiles(
     inlineStyle: themeCss(site.theme),
     inlineHashes: build.inlineHashes,
     hosts: [...searchHosts, ...(platform === null ? [] : platformOrigins(platform))],
+    hasGoogleCounters: googleCounters(site.analytics) !== null,
     formHosts: platform === null ? [] : platformOrigins(platform, ['lead']),
   }
   text('_headers', headersFile(policy, site.seo.indexed))

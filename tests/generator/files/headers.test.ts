@@ -49,3 +49,13 @@ it('a platform on another host may be asked, and forms may be posted to it', () 
   expect(contentSecurityPolicy(policy)).toContain("connect-src 'self' https://api.example;")
   expect(contentSecurityPolicy(policy)).toContain("form-action 'self' https://api.example;")
 })
+
+it('counters of Google are let in only where a site has them', () => {
+  expect(contentSecurityPolicy(policyOf(''))).not.toContain('google')
+  const policy = contentSecurityPolicy({ ...policyOf(''), hasGoogleCounters: true })
+  expect(policy).toContain("script-src 'self' 'sha256-script' https://*.googletagmanager.com;")
+  expect(policy).toContain(
+    "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com;",
+  )
+  expect(policy).not.toContain('unsafe')
+})

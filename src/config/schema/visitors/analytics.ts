@@ -24,11 +24,6 @@ export const analyticsSchema = v.strictObject({
     null,
     'The id of a Google Tag Manager container; none when null.',
   ),
-  metaPixelId: option(
-    v.nullable(v.pipe(v.string(), v.regex(/^\d{8,20}$/, 'expected 8 to 20 digits in quotes'))),
-    null,
-    'The id of a Meta pixel; none when null.',
-  ),
   consent: option(
     v.picklist(['none', 'notice', 'opt-in']),
     'opt-in',
