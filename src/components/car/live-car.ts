@@ -69,7 +69,15 @@ function showSold({ label, note, button, href }: LiveCar['sold']): void {
   const price = document.querySelector<HTMLElement>('#price')
   const actions = document.querySelector<HTMLElement>('.sidebar__actions')
   if (price === null || actions === null) return
-  for (const place of [price, actions]) place.style.minHeight = `${place.offsetHeight}px`
+  for (const place of [price, actions]) {
+    place.style.minHeight = `${place.offsetHeight}px`
+    place.style.alignContent = 'start'
+  }
+  const tag = document.querySelector('.sidebar__head .tag')
+  if (tag !== null) {
+    tag.className = 'tag tag--sold'
+    tag.textContent = label
+  }
   const words = element('strong', { class: 'price__text' }, label)
   price.replaceChildren(
     element('p', { class: 'price price--large' }, words, element('span', { class: 'price__type' }, note)),
