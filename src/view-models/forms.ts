@@ -14,6 +14,18 @@ export interface FormSettings {
   platform: PlatformOptions
   /** The parameters of a visitor's link that a lead says. */
   linkedQueryParameters: readonly string[]
+  /** What the forms of trade-ins do. */
+  valuation?: ValuationSettings
+  /** Of Turnstile's widget, on a site that has it. */
+  turnstileSiteKey?: string
+}
+
+export interface ValuationSettings {
+  /** Whether a rego can be looked up. */
+  hasLookup: boolean
+  hasEstimates: boolean
+  /** S2 §7: some sites keep a record. */
+  recordValuation: boolean
 }
 
 export interface ShownForm {

@@ -8,6 +8,7 @@ import { textOf } from './form-values.ts'
 
 /** Where a car can be registered. */
 export const REGISTRATION_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
+export type RegistrationState = (typeof REGISTRATION_STATES)[number]
 
 /** Ours: what changes the value of most cars. */
 export const VALUATION_QUESTIONS: readonly ValuationQuestion[] = [
@@ -58,9 +59,19 @@ export function tradeInSteps(
 }
 
 /** S2 §7 `adjustmentAnswers`: each answered question by its id. */
-export function adjustmentAnswers(values: FormValues, questions: readonly ValuationQuestion[]): AdjustmentAnswer[] {
+export function adjustmentAnswers(
+  values: FormValues,
+  questions: readonly Pick<ValuationQuestion, 'id'>[],
+): AdjustmentAnswer[] {
   return questions.flatMap(({ id }) => {
     const answer = textOf(values, `${ANSWER_PREFIX}${id}`)
     return answer === null ? [] : [{ id, answer }]
   })
+}
+
+/** The ids of the questions that a form asks. */
+export function answeredQuestions(fields: readonly FormField[]): { id: string }[] {
+  return fields.flatMap(({ name }) =>
+    name.startsWith(ANSWER_PREFIX) ? [{ id: name.slice(ANSWER_PREFIX.length) }] : [],
+  )
 }

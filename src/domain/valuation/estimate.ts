@@ -101,6 +101,9 @@ export function rangeText({ lowAud, highAud, cars }: EstimateRange): string {
   return cars === null ? range : `${range}, from ${cars} comparable ${cars === 1 ? 'car' : 'cars'}`
 }
 
+export const NO_ESTIMATE_NOW =
+  'An estimate cannot be made just now. Send us the details, and we will value your car in person.'
+
 /** What a shopper reads, and the dealer with the lead. The first sentence of limits is S1 §9's; ours: the others. */
 export function estimateText(outcome: EstimateOutcome, limits: EstimateLimits): string {
   if (outcome.kind === 'estimate') {

@@ -19,6 +19,8 @@ export interface PolicyOptions {
   readonly formHosts?: readonly string[]
   /** Counters of Google run in the pages. */
   readonly hasGoogleCounters?: boolean
+  /** Other origins whose script and frame a page has. */
+  readonly widgets?: readonly string[]
 }
 
 /** As Google publishes them for Analytics 4 and Tag Manager; its pictures are among those of any https host. */
@@ -36,16 +38,23 @@ export function contentSecurityPolicy({
   hosts = [],
   formHosts = [],
   hasGoogleCounters = false,
+  widgets = [],
 }: PolicyOptions): string {
   const quoted = (hashes: readonly string[]): string[] => hashes.map((each) => `'${each}'`)
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...quoted(inlineHashes.scripts), ...(hasGoogleCounters ? GOOGLE_SCRIPTS : [])].join(' '),
+    [
+      "script-src 'self'",
+      ...quoted(inlineHashes.scripts),
+      ...(hasGoogleCounters ? GOOGLE_SCRIPTS : []),
+      ...widgets,
+    ].join(' '),
     ["style-src 'self'", policyHash(inlineStyle), ...quoted(inlineHashes.styles)].join(' '),
     // Photographs and videos come from the feed's media hosts and from the site's media CDN.
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     ["connect-src 'self'", ...hosts, ...(hasGoogleCounters ? GOOGLE_REPORTS : [])].join(' '),
+    ...(widgets.length === 0 ? [] : [["frame-src 'self'", ...widgets].join(' ')]),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

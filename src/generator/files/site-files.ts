@@ -5,6 +5,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
 import { googleCounters } from '#domain/analytics/page-analytics.ts'
 import { platformOrigins } from '#domain/platform/platform-calls.ts'
+import { TURNSTILE_ORIGIN } from '#domain/platform/turnstile.ts'
 import { SEARCH_DATA_FOLDER } from '#search/settings.ts'
 import { themeCss } from '#styles/theme-css.ts'
 import type { CompiledBuild } from '../compile/compile.ts'
@@ -84,6 +85,7 @@ export async function siteFiles(
     hosts: [...searchHosts, ...(platform === null ? [] : platformOrigins(platform))],
     hasGoogleCounters: googleCounters(site.analytics) !== null,
     formHosts: platform === null ? [] : platformOrigins(platform, ['lead']),
+    widgets: site.leads.turnstile === null ? [] : [TURNSTILE_ORIGIN],
   }
   text('_headers', headersFile(policy, site.seo.indexed))
   text(MENU_COUNTS_FILE, menuCountsFile(pages))

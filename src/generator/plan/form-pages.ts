@@ -68,12 +68,21 @@ export function shownForm(
 }
 
 /** What all forms of a site share; `null` on a site without a platform. */
-export function formSettings({ forms, legal, name, platform }: Site, targets: LinkTargets): FormSettings | null {
+export function formSettings(
+  { forms, leads, legal, name, platform, valuation }: Site,
+  targets: LinkTargets,
+): FormSettings | null {
   if (platform === null) return null
   return {
     consent: consentText(forms.privacy, name),
     privacyHref: leadsSomewhere(legal.privacy.href, targets) ? legal.privacy.href : null,
     platform,
     linkedQueryParameters: forms.linkedQueryParameters,
+    valuation: {
+      hasLookup: valuation.registrationLookup !== null,
+      hasEstimates: valuation.estimate !== null,
+      recordValuation: forms.tradeIn.recordValuation,
+    },
+    ...(leads.turnstile === null ? {} : { turnstileSiteKey: leads.turnstile.siteKey }),
   }
 }

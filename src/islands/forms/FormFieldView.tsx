@@ -44,7 +44,7 @@ function TextField({ field, id, problem, bind }: FieldViewProps) {
     <div className={isWide(field) ? 'field field--wide' : 'field'}>
       <label htmlFor={id}>
         {label}
-        {!required && <Optional />}
+        {!required && field.neededWhen?.filled !== false && <Optional />}
       </label>
       {kind === 'select' ? (
         <select {...shared}>
@@ -84,7 +84,7 @@ function RadioField({ field, id, problem, bind }: FieldViewProps) {
     >
       <legend className="field__label">
         {label}
-        {!required && <Optional />}
+        {!required && field.neededWhen?.filled !== false && <Optional />}
       </legend>
       <div className="form-choices__list">
         {choices.map((choice, index) => (

@@ -3,12 +3,14 @@
  * the browser the style sheet shows one step at a time, and this code continues when the shopper reaches for the form.
  */
 import type { SubmitEvent } from 'react'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { HONEYPOT_FIELD } from '#contract/leads.ts'
 import { fieldId } from '#domain/leads/field-input.ts'
+import { isValuation } from '#domain/leads/form-definition.ts'
 import { ERRORS_HEADING } from '#domain/leads/form-errors.ts'
 import type { FormLink } from '#domain/leads/form-link.ts'
 import { isLastStep } from '#domain/leads/form-state.ts'
+import { REGISTRATION_STATE } from '#domain/leads/trade-in-form.ts'
 import { platformCallUrl } from '#domain/platform/platform-calls.ts'
 import type { ShownForm } from '#view-models/forms.ts'
 import { AppointmentField, isOffered } from './AppointmentField.tsx'
@@ -17,7 +19,12 @@ import { FormMessages } from './FormMessages.tsx'
 import { FormProgress } from './FormProgress.tsx'
 import type { FormDevice } from './form-device.ts'
 import type { SendLead } from './send-lead.ts'
+import { TurnstileWidget } from './TurnstileWidget.tsx'
 import { useLeadForm } from './use-lead-form.ts'
+import { useValuation } from './valuation/use-valuation.ts'
+import { EstimateNote, RegistrationLookup } from './valuation/ValuationParts.tsx'
+import type { ValuationCalls } from './valuation/valuation-calls.ts'
+import { browserValuationCalls } from './valuation/valuation-calls.ts'
 
 export interface LeadFormProps {
   readonly form: ShownForm
@@ -27,15 +34,23 @@ export interface LeadFormProps {
   readonly device: FormDevice
   readonly send: SendLead
   readonly onSent: (leadId: string) => void
+  /** Only of trade-ins. */
+  readonly valuationCalls?: ValuationCalls
 }
 
-export function LeadForm({ form, ...others }: LeadFormProps) {
+export function LeadForm({ form, onSent, valuationCalls = browserValuationCalls, ...others }: LeadFormProps) {
   const { definition, settings } = form
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLLegendElement>(null)
   const messages = useRef<HTMLDivElement>(null)
-  const state = useLeadForm({ form, ...others }, element)
+  const sent = (leadId: string): void => {
+    void valuation.record(leadId)
+    onSent(leadId)
+  }
+  const state = useLeadForm({ form, onSent: sent, ...others }, element)
   const { fields, step, isSending, errors, alert, failures } = state
+  const valuation = useValuation(definition, settings, fields, step, valuationCalls)
+  const hasEstimate = settings.valuation?.hasEstimates === true && isValuation(definition.kind)
   const isMultiStep = definition.steps.length > 1
   const idOf = (name: string): string => fieldId(definition.kind, name)
 
@@ -81,6 +96,7 @@ export function LeadForm({ form, ...others }: LeadFormProps) {
           >
             {each.title}
           </legend>
+          {hasEstimate && isLastStep(index, definition) && <EstimateNote estimate={valuation.estimate} />}
           <div className="form-step__fields">
             {each.fields.map((field) => {
               const props = {
@@ -91,16 +107,24 @@ export function LeadForm({ form, ...others }: LeadFormProps) {
               }
               const value =
                 state.appointments.length > 0 && field.kind === 'dateTime' ? fields.read()[field.name] : null
-              return typeof value === 'string' && isOffered(state.appointments, value) ? (
-                <AppointmentField
-                  key={field.name}
-                  {...props}
-                  days={state.appointments}
-                  value={value}
-                  choose={(next) => state.answer(field.name, next)}
-                />
-              ) : (
-                <FormFieldView key={field.name} {...props} />
+              const view =
+                typeof value === 'string' && isOffered(state.appointments, value) ? (
+                  <AppointmentField
+                    {...props}
+                    days={state.appointments}
+                    value={value}
+                    choose={(next) => state.answer(field.name, next)}
+                  />
+                ) : (
+                  <FormFieldView {...props} />
+                )
+              return (
+                <Fragment key={field.name}>
+                  {view}
+                  {field.name === REGISTRATION_STATE && settings.valuation?.hasLookup === true && (
+                    <RegistrationLookup valuation={valuation} />
+                  )}
+                </Fragment>
               )
             })}
           </div>
@@ -112,6 +136,7 @@ export function LeadForm({ form, ...others }: LeadFormProps) {
           <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
+      {settings.turnstileSiteKey !== undefined && <TurnstileWidget siteKey={settings.turnstileSiteKey} />}
       {state.isPrefilled && (
         <p className="form-note">
           Your details are filled in from this device.{' '}

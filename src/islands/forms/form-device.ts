@@ -1,6 +1,6 @@
 /** What a form needs of the browser that it stands in. */
 import { callEndpoint } from '#contract/call-endpoint.ts'
-import { HONEYPOT_FIELD } from '#contract/leads.ts'
+import { HONEYPOT_FIELD, TURNSTILE_FIELD } from '#contract/leads.ts'
 import { appointments } from '#contract/places.ts'
 import type { FormLink } from '#domain/leads/form-link.ts'
 import { readFormLink } from '#domain/leads/form-link.ts'
@@ -20,7 +20,7 @@ export interface FormDevice {
   link(): FormLink
   /** When a test drive can begin where the car stands; empty when the platform does not say. */
   appointments(carId: string | null, platform: PlatformOptions): Promise<AppointmentDay[]>
-  /** `startedMs`: when the shopper first typed, of `performance.now()`. */
+  /** `startedMs`: when the form was first touched, of `performance.now()`; `null` when nothing had to be filled in. */
   surroundings(
     form: HTMLFormElement | null,
     startedMs: number | null,
@@ -37,13 +37,18 @@ export const browserDevice: FormDevice = {
     return outcome.kind === 'answered' ? outcome.answer.days : []
   },
   surroundings(form, startedMs, linkedParameters) {
-    const honeypot = form === null ? null : new FormData(form).get(HONEYPOT_FIELD)
+    const filled = form === null ? null : new FormData(form)
+    const textOf = (name: string): string => {
+      const value = filled?.get(name)
+      return typeof value === 'string' ? value : ''
+    }
     return {
       url: location.origin + location.pathname,
       pageId: location.pathname,
       attributes: visit.attributes(linkedParameters),
-      filledMs: startedMs === null ? 0 : Math.round(performance.now() - startedMs),
-      honeypot: typeof honeypot === 'string' ? honeypot : '',
+      filledMs: startedMs === null ? null : Math.round(performance.now() - startedMs),
+      honeypot: textOf(HONEYPOT_FIELD),
+      turnstileToken: textOf(TURNSTILE_FIELD),
     }
   },
 }

@@ -1,5 +1,6 @@
 /** What is sent of a filled form, and the key that makes a repeated post the same lead. */
 import type { LeadRequest } from '#contract/leads.ts'
+import { TURNSTILE_FIELD } from '#contract/leads.ts'
 import type { FormValues } from '#domain/leads/form-values.ts'
 import type { LeadAttributes } from '#domain/leads/lead-values.ts'
 import type { ShownForm } from '#view-models/forms.ts'
@@ -11,8 +12,11 @@ export interface LeadSurroundings {
   pageId: string
   carId: string | null
   attributes: LeadAttributes
-  filledMs: number
+  /** `null` when nothing had to be filled in. */
+  filledMs: number | null
   honeypot: string
+  /** The token of Turnstile, on a site that has it. */
+  turnstileToken?: string
 }
 
 /** The request of the last try as long as it has the same values: then it is the same lead, whatever was lost. */
@@ -22,10 +26,14 @@ export function leadRequest(
   surroundings: LeadSurroundings,
   last: LeadRequest | null,
 ): LeadRequest {
-  if (last !== null && hasValues(last, values) && last.car_id === surroundings.carId) return last
+  const { turnstileToken = '' } = surroundings
+  // A token is good for one try.
+  const token: Record<string, string> = turnstileToken === '' ? {} : { [TURNSTILE_FIELD]: turnstileToken }
+  if (last !== null && hasValues(last, values) && last.car_id === surroundings.carId)
+    return Object.assign({ ...last }, token)
   const { carId, pageId, url, attributes, filledMs, honeypot } = surroundings
   return Object.assign(
-    { ...values },
+    { ...values, ...token },
     {
       form: definition.kind,
       idempotency_key: crypto.randomUUID(),

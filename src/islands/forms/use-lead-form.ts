@@ -78,6 +78,7 @@ export function useLeadForm(options: LeadFormOptions, element: RefObject<HTMLFor
     const untouched = openingValues(definition, {}, {})
     const draft = device.drafts.read(draftName)
     const details = device.visitor.read()
+    if (draft === null && Object.keys(details).length === 0) startedMs.current ??= performance.now()
     const link = options.link ?? device.link()
     carId.current = link.carId
     const opening = { ...openingValues(definition, { ...form.known, ...link.known }, details), ...draft?.values }

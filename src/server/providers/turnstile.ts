@@ -1,7 +1,8 @@
 /** Asks Cloudflare whether a Turnstile token is good (its published siteverify call). */
 import * as v from 'valibot'
+import { TURNSTILE_ORIGIN } from '#domain/platform/turnstile.ts'
 
-export const TURNSTILE_VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
+export const TURNSTILE_VERIFY_URL = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`
 
 /** The longest token that Cloudflare gives. */
 const MAX_TOKEN_CHARACTERS = 2_048

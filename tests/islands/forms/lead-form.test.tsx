@@ -129,8 +129,8 @@ describe('a form', () => {
       errors: [{ name: 'Rego', message: 'That plate is not known.' }],
     }
     const { user } = show('tradeIn', [refused])
-    await user.type(screen.getByLabelText('Rego'), 'ABC123')
-    await user.selectOptions(screen.getByLabelText('State of registration'), 'QLD')
+    await user.type(screen.getByLabelText(/^Rego/), 'ABC123')
+    await user.selectOptions(screen.getByLabelText(/^State of registration/), 'QLD')
     await user.type(screen.getByLabelText('Odometer (km)'), '85,000')
     await user.click(screen.getByRole('button', { name: 'Next' }))
     for (const answer of ['Good', 'Complete', 'No']) await user.click(screen.getByLabelText(answer))
@@ -145,18 +145,18 @@ describe('a form', () => {
     const { user } = show('tradeIn')
     await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(screen.getByText(/Step 1 of 3/)).toBeTruthy()
-    await user.type(screen.getByLabelText('Rego'), 'ABC123')
-    await user.selectOptions(screen.getByLabelText('State of registration'), 'QLD')
+    await user.type(screen.getByLabelText(/^Rego/), 'ABC123')
+    await user.selectOptions(screen.getByLabelText(/^State of registration/), 'QLD')
     await user.type(screen.getByLabelText('Odometer (km)'), '85,000')
     await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(screen.getByText(/Step 2 of 3/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Back' }))
-    expect(screen.getByLabelText<HTMLInputElement>('Rego').value).toBe('ABC123')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Rego/).value).toBe('ABC123')
     await user.click(screen.getByRole('button', { name: 'Next' }))
     cleanup()
     show('tradeIn')
     expect(screen.getByText(/Step 2 of 3/)).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>('Rego').value).toBe('ABC123')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Rego/).value).toBe('ABC123')
   })
 
   it('S2 §3: fills in what the device remembers, and forgets it when asked', async () => {

@@ -1,0 +1,54 @@
+/** Cloudflare's widget, which puts its token into the form; only on sites with Turnstile, and only once a form is used. */
+import { useEffect, useRef } from 'react'
+import { TURNSTILE_ORIGIN } from '#domain/platform/turnstile.ts'
+
+/** Cloudflare's published interface, as far as it is used. */
+interface Turnstile {
+  render(place: HTMLElement, options: { sitekey: string; appearance: 'interaction-only'; size: 'flexible' }): string
+  remove(widgetId: string): void
+}
+
+declare global {
+  interface Window {
+    turnstile?: Turnstile
+  }
+}
+
+const SCRIPT = `${TURNSTILE_ORIGIN}/turnstile/v0/api.js?render=explicit`
+
+let loading: Promise<Turnstile | null> | null = null
+
+/** `null` when the script cannot be loaded: the form works without it, and the platform marks the lead. */
+function loadTurnstile(): Promise<Turnstile | null> {
+  loading ??= new Promise((resolve) => {
+    const script = document.createElement('script')
+    script.src = SCRIPT
+    script.async = true
+    script.onload = () => resolve(window.turnstile ?? null)
+    script.onerror = () => resolve(null)
+    document.head.append(script)
+  })
+  return loading
+}
+
+export function TurnstileWidget({ siteKey }: { readonly siteKey: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let remove: (() => void) | null = null
+    let isGone = false
+    void loadTurnstile().then((turnstile) => {
+      if (isGone || turnstile === null || place.current === null) return
+      const id = turnstile.render(place.current, {
+        sitekey: siteKey,
+        appearance: 'interaction-only',
+        size: 'flexible',
+      })
+      remove = () => turnstile.remove(id)
+    })
+    return () => {
+      isGone = true
+      remove?.()
+    }
+  }, [siteKey])
+  return <div ref={place} />
+}
