@@ -153,7 +153,7 @@ it('an estimate is shown before the details, and recorded with its lead', async 
       column_name: 'valuation',
       lead_id: 'L1',
       make: 'Mazda',
-      odometer: '60,000',
+      odometer: '60,000 kms',
       adjustmentAnswers: answers,
       low_aud: 21_000,
       high_aud: 24_500,
