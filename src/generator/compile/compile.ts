@@ -60,11 +60,22 @@ export async function compile(onStart: () => void = () => {}): Promise<CompiledB
   return compiled()
 }
 
+/** Without what Vite reads as `import.meta.env`: a test runner sets `DEV`, and pages would be those of the dev server. */
+function callersEnvironment(): NodeJS.ProcessEnv {
+  const { DEV, PROD, MODE, SSR, BASE_URL, ...others } = process.env
+  return others
+}
+
 async function runAstroBuild(outDir: string): Promise<void> {
   const astro = join(PROJECT_DIR, 'node_modules/astro/bin/astro.mjs')
   const child = spawn(process.execPath, [astro, 'build'], {
     cwd: PROJECT_DIR,
-    env: { ...process.env, FORECOURT_COMPILE_DIR: outDir, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    env: {
+      ...callersEnvironment(),
+      FORECOURT_COMPILE_DIR: outDir,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: Buffer[] = []

@@ -89,6 +89,8 @@ export function SearchPage({ cards, related }: Props) {
     () => (showsBuilt || hits === null ? [] : gridItems(hits, settings, parts, newestPlace.current, Date.now())),
     [showsBuilt, hits, settings, parts],
   )
+  // What was built is right until it is answered, however long that takes.
+  const isStale = isAnswered && status === 'stalled'
   const newest = useRef<NewestAnswer>({ answer: null, isSearching: false })
   newest.current = { answer: newestResults, isSearching: status === 'loading' || status === 'stalled' }
   useViewOfResults(main, isAnswered ? results : null)
@@ -130,7 +132,7 @@ export function SearchPage({ cards, related }: Props) {
             onOpen={() => sheet.current?.open()}
           />
           <HealthNote />
-          <section className="search__results" aria-labelledby="results" data-stale={status === 'stalled' || undefined}>
+          <section className="search__results" aria-labelledby="results" data-stale={isStale || undefined}>
             <h2 className="hidden" id="results" tabIndex={-1}>
               Results
             </h2>
