@@ -29,6 +29,12 @@ const hasStarted = (): boolean =>
   document.fonts.status === 'loaded' &&
   document.querySelector('astro-island[ssr]:is([client=load], [client=idle], [client=only])') === null
 
+/** Filters come with the first answer; until then their column is empty. */
+const hasFilters = (): boolean => {
+  const column = document.querySelector('.search__column')
+  return column === null || !column.checkVisibility() || column.querySelector('input, button, summary') !== null
+}
+
 /** The whole page is scrolled through, so that lazy parts get their chance to move something. */
 async function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async (minShift) => {
@@ -95,6 +101,7 @@ for (const slug of SLUGS) {
       const pages = await pagesOfEachKind(page)
       for (const [kind, path] of [...pages, ['missing', '/no-such-page']] as const) {
         await page.goto(path)
+        await page.waitForFunction(hasFilters)
         expect(await accessibilityProblems(page), `${kind} ${path}`).toEqual([])
       }
     })

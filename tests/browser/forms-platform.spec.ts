@@ -23,7 +23,7 @@ function shopper() {
 }
 
 async function fill(form: Page | Locator, answers: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(answers)) await form.getByLabel(label).fill(value)
+  for (const [label, value] of Object.entries(answers)) await form.locator('.lead-form').getByLabel(label).fill(value)
 }
 
 async function openCar(page: Page): Promise<void> {
@@ -160,7 +160,7 @@ test('what the platform refuses stands beside its field', async ({ page }) => {
     'Invalid postcode. Please enter a 4-digit number.',
     'Please enter: Email Address',
   ])
-  await expect(page.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('.lead-form').getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Comments')).toHaveValue('Where do I park?')
 })
 
@@ -197,8 +197,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue('Before noon')
-    await expect(page.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel('Postcode').fill('2302')
+    await expect(page.locator('.lead-form').getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true')
+    await page.locator('.lead-form').getByLabel('Postcode').fill('2302')
     await page.getByRole('button', { name: 'Book Test Drive' }).click()
     await page.waitForURL('**/success')
     expect(await platform.leadsOf(email)).toEqual([
