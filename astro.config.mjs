@@ -15,8 +15,6 @@ const clientDirectives = {
       addClientDirective({ name: 'search', entrypoint: './src/components/search/search-directive.ts' })
       // When a shopper reaches for a form.
       addClientDirective({ name: 'form', entrypoint: './src/islands/forms/form-directive.ts' })
-      // When a shopper presses a link to a form.
-      addClientDirective({ name: 'formlink', entrypoint: './src/islands/forms/form-link-directive.ts' })
     },
   },
 }

@@ -10,7 +10,6 @@ declare namespace App {
 declare namespace Astro {
   interface ClientDirectives {
     'client:form'?: boolean
-    'client:formlink'?: boolean
     'client:search'?: boolean
   }
 }

@@ -5,6 +5,7 @@ import { fieldId, inputAttributes, isWide } from '#domain/leads/field-input.ts'
 import type { FormKind } from '#domain/leads/form-definition.ts'
 import type { FieldError } from '#domain/leads/form-errors.ts'
 import type { FormField } from '#domain/leads/form-field.ts'
+import { isOptional } from '#domain/leads/form-field.ts'
 
 export type Markup = ReturnType<typeof html>
 
@@ -16,14 +17,14 @@ export interface FieldsMarkup {
 }
 
 export function fieldMarkup(field: FormField, { kind, posted, errors, optIn }: FieldsMarkup): Markup {
-  const { name, label, required } = field
+  const { name, label } = field
   const id = fieldId(kind, name)
   const value = posted[name] ?? ''
   const classes = isWide(field) ? 'field field--wide' : 'field'
   const message = errors.find((error) => error.name === name)?.message
   const described = message === undefined ? '' : html` aria-invalid="true" aria-describedby="${id}-problem"`
   const problem = message === undefined ? '' : html`<p class="field__problem" id="${id}-problem">${message}</p>`
-  const optional = required ? '' : html`<span class="field__optional"> (optional)</span>`
+  const optional = isOptional(field) ? html`<span class="field__optional"> (optional)</span>` : ''
   if (field.kind === 'flag') {
     const words = name === 'opt_in' ? optIn.marketingOptIn : label
     return html`<div class="${classes}"><label class="choice"><input id="${id}" type="checkbox" name="${name}" value="on"${checkedIf(value === 'on')}${described}><span>${words}</span></label>${problem}</div>`

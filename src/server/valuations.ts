@@ -1,7 +1,7 @@
 /** Answers which vehicle a rego belongs to, and what a vehicle may be worth. */
 import { estimateValue, findRegistration, recordValuation } from '#contract/valuations.ts'
 import { storeValuation } from '#database/visits.ts'
-import { estimateText } from '#domain/valuation/estimate.ts'
+import { estimateText, NO_ESTIMATE_NOW, NO_LOOKUP_NOW } from '#domain/valuation/estimate.ts'
 import { routeEndpoint } from './endpoint-route.ts'
 import type { PlatformContext, PlatformHono } from './platform-context.ts'
 import { ProblemError } from './problem-error.ts'
@@ -24,7 +24,7 @@ export function routeValuations(app: PlatformHono, platform: PlatformContext): v
     if (registrationLookup === null) throw new ProblemError('not-found', 'This site looks up no registrations.')
     await limits.count('registration-by-address', `${site.slug} ${address}`)
     const vehicle = await lookUpRegistration(platform, registrationLookup, rego, regoState).catch(
-      failed('registrationLookup', site.slug, 'The rego cannot be looked up just now.'),
+      failed('registrationLookup', site.slug, NO_LOOKUP_NOW),
     )
     return { vehicle }
   })
@@ -32,7 +32,7 @@ export function routeValuations(app: PlatformHono, platform: PlatformContext): v
   routeEndpoint(app, platform, estimateValue, async ({ adjustmentAnswers, ...vehicle }, { site, address }) => {
     await limits.count('valuation-by-address', `${site.slug} ${address}`)
     const outcome = await estimateValuation(platform, site, { vehicle, answers: adjustmentAnswers }, true).catch(
-      failed('estimate', site.slug, 'An estimate cannot be made just now.'),
+      failed('estimate', site.slug, NO_ESTIMATE_NOW),
     )
     if (outcome === null) throw new ProblemError('not-found', 'This site gives no online estimates.')
     const range = outcome.kind === 'estimate' ? outcome.range : null

@@ -6,6 +6,7 @@ import { CardCarousel } from '../car/card-carousel.ts'
 import { watchMenus } from '../chrome/site-menus.ts'
 import { CompareBar, CompareButton, watchCompare } from '../compare/compare-elements.ts'
 import { FavouriteButton, FavouriteCount } from '../favourites/favourite-elements.ts'
+import { watchFormLinks } from '../forms/form-links.ts'
 import { OpenNow } from '../location/open-now.ts'
 import { MoreLess } from './more-less.ts'
 
@@ -17,6 +18,7 @@ const STARTS = [
   () => customElements.define('compare-bar', CompareBar),
   () => customElements.define('compare-button', CompareButton),
   watchCompare,
+  watchFormLinks,
   () => customElements.define('open-now', OpenNow),
   () => customElements.define('card-carousel', CardCarousel),
   () => visit.addPage(location.pathname, location.search),

@@ -64,6 +64,11 @@ export function formField(kind: FieldKind, name: string, label: string, extras: 
   return { name, label, kind, required, neededWhen, value, choices, autocomplete }
 }
 
+/** Whether its label says so. A field that is needed while another one is empty does not. */
+export function isOptional({ required, neededWhen }: FormField): boolean {
+  return !required && neededWhen?.filled !== false
+}
+
 /** Choices that are stored as they are shown. */
 export function choicesOf(labels: readonly string[]): Choice[] {
   return labels.map((label) => ({ value: label, label }))

@@ -104,6 +104,8 @@ export function rangeText({ lowAud, highAud, cars }: EstimateRange): string {
 export const NO_ESTIMATE_NOW =
   'An estimate cannot be made just now. Send us the details, and we will value your car in person.'
 
+export const NO_LOOKUP_NOW = 'The rego cannot be looked up just now. Enter make, model and year.'
+
 /** What a shopper reads, and the dealer with the lead. The first sentence of limits is S1 §9's; ours: the others. */
 export function estimateText(outcome: EstimateOutcome, limits: EstimateLimits): string {
   if (outcome.kind === 'estimate') {

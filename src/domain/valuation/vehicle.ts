@@ -1,4 +1,5 @@
 /** The vehicle that a shopper wants to trade in, as a form describes it. */
+import { readKilometres } from '#domain/formats/odometer.ts'
 import type { FormValues } from '#domain/leads/form-values.ts'
 import { textOf } from '#domain/leads/form-values.ts'
 
@@ -13,15 +14,9 @@ export interface ValuedVehicle {
 export function valuedVehicle(values: FormValues): ValuedVehicle | null {
   const make = textOf(values, 'Vehicle Make')
   const model = textOf(values, 'Vehicle Model')
-  const year = wholeNumber(textOf(values, 'year'))
-  const km = wholeNumber(textOf(values, 'odometer'))
-  return make === null || model === null || year === null || km === null ? null : { make, model, year, km }
-}
-
-/** "85,000 kms" -> 85000. */
-function wholeNumber(text: string | null): number | null {
-  const [digits = ''] = (text ?? '').replace(/[^\d.]/g, '').split('.')
-  return digits === '' ? null : Number(digits)
+  const year = Number(textOf(values, 'year') ?? Number.NaN)
+  const km = readKilometres(textOf(values, 'odometer') ?? '')
+  return make === null || model === null || !Number.isInteger(year) || km === null ? null : { make, model, year, km }
 }
 
 /** "CX-5" and "cx 5" are one make or model. */

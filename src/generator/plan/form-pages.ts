@@ -6,7 +6,7 @@ import { consentText } from '#domain/leads/consent.ts'
 import { FORM_ANSWER_PATH } from '#domain/leads/form-answer.ts'
 import { formContext } from '#domain/leads/form-context.ts'
 import type { FormKind } from '#domain/leads/form-definition.ts'
-import { formDefinition } from '#domain/leads/form-definition.ts'
+import { formDefinition, isValuation } from '#domain/leads/form-definition.ts'
 import type { FormPage } from '#domain/leads/form-pages.ts'
 import { SUCCESS_PATH } from '#domain/leads/lead-outcome.ts'
 import type { LinkTargets } from '#domain/navigation/link.ts'
@@ -40,7 +40,7 @@ function planFormPage(context: PlanContext, page: FormPage): PagePlan {
       introduction: page.introduction,
       form: shownForm(context, page.path, page.form, category === null ? {} : { category }),
       html: words?.html ?? '',
-      questions: page.form === 'tradeIn' || page.form === 'sellMyCar' ? questionsOf(site) : [],
+      questions: isValuation(page.form) ? questionsOf(site) : [],
     }),
     page.indexed || words !== undefined ? {} : NOT_INDEXED,
   )

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { inputAttributes, isWide } from '#domain/leads/field-input.ts'
 import type { FormField } from '#domain/leads/form-field.ts'
+import { isOptional } from '#domain/leads/form-field.ts'
 import type { FieldBinding } from './use-field-values.ts'
 
 export interface FieldViewProps {
@@ -44,7 +45,7 @@ function TextField({ field, id, problem, bind }: FieldViewProps) {
     <div className={isWide(field) ? 'field field--wide' : 'field'}>
       <label htmlFor={id}>
         {label}
-        {!required && field.neededWhen?.filled !== false && <Optional />}
+        {isOptional(field) && <Optional />}
       </label>
       {kind === 'select' ? (
         <select {...shared}>
@@ -84,7 +85,7 @@ function RadioField({ field, id, problem, bind }: FieldViewProps) {
     >
       <legend className="field__label">
         {label}
-        {!required && field.neededWhen?.filled !== false && <Optional />}
+        {isOptional(field) && <Optional />}
       </legend>
       <div className="form-choices__list">
         {choices.map((choice, index) => (

@@ -1,5 +1,5 @@
 /** What the form of a trade-in shows beside its fields. */
-import { formatAud } from '#domain/formats/money.ts'
+import { rangeText } from '#domain/valuation/estimate.ts'
 import type { Estimate, Valuation } from './use-valuation.ts'
 
 /** Looks up the rego above it. */
@@ -34,11 +34,7 @@ export function EstimateNote({ estimate }: { readonly estimate: Estimate | null 
         <>
           {estimate.range !== null && (
             <p>
-              Our online estimate{' '}
-              <strong>
-                {formatAud(estimate.range.lowAud)} to {formatAud(estimate.range.highAud)}
-              </strong>
-              {estimate.range.cars !== null && ` from ${estimate.range.cars} comparable cars that are for sale`}
+              Our online estimate: <strong>{rangeText(estimate.range)}</strong>
             </p>
           )}
           <p className="form-note">{estimate.text}</p>

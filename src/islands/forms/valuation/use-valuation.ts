@@ -8,7 +8,7 @@ import type { RegistrationState } from '#domain/leads/trade-in-form.ts'
 import { adjustmentAnswers, answeredQuestions, REGISTRATION_STATES } from '#domain/leads/trade-in-form.ts'
 import { VALUATION_NOT_RECORDED, VALUATION_RECORDED, valuationRecord } from '#domain/leads/valuation-record.ts'
 import type { EstimateRange } from '#domain/valuation/estimate.ts'
-import { NO_ESTIMATE_NOW } from '#domain/valuation/estimate.ts'
+import { NO_ESTIMATE_NOW, NO_LOOKUP_NOW } from '#domain/valuation/estimate.ts'
 import type { ValuedVehicle } from '#domain/valuation/vehicle.ts'
 import { valuedVehicle } from '#domain/valuation/vehicle.ts'
 import type { FormSettings } from '#view-models/forms.ts'
@@ -83,8 +83,7 @@ export function useValuation(
       setFound('')
       const outcome = await calls.find({ rego, regoState: state }, platform)
       setIsLookingUp(false)
-      if (outcome.kind !== 'answered')
-        return setFound('The rego cannot be looked up just now. Enter make, model and year.')
+      if (outcome.kind !== 'answered') return setFound(NO_LOOKUP_NOW)
       const { vehicle } = outcome.answer
       if (vehicle === null) return setFound('We could not find this rego. Enter make, model and year.')
       fields.write('Vehicle Make', vehicle.make)
