@@ -8,7 +8,7 @@ if (executablePath === '') throw new Error('No Chromium was found. Run `node scr
 
 /** What these specs test is the same at every width, so they run once, on a desktop. */
 const ONE_WIDTH =
-  /\b(?:favourites|manufacturers|saved-searches|search-(?:part-missing|suggest|url)|serving|forms-platform)\.spec\.ts\b/
+  /\b(?:analytics|consent|favourites|manufacturers|saved-searches|search-(?:part-missing|suggest|url)|serving|forms-platform)\.spec\.ts\b/
 
 /** A test tagged @phone or @desktop runs at that width only; one without a tag runs at both. */
 export default defineConfig({

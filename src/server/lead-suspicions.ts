@@ -50,7 +50,8 @@ async function turnstileSuspicion(
   input: LeadRequest,
   address: string,
 ): Promise<string | null> {
-  if (turnstile === null) return null
+  // An accepted offer continues a lead that was asked.
+  if (turnstile === null || input.form === 'offerAccepted') return null
   const value = secret(turnstile.secretVariable)
   const warn = (reason: string): void =>
     log.warn({ siteSlug: slug, reason }, 'Turnstile could not be asked; the lead is taken without it.')

@@ -58,7 +58,7 @@ async function press(element: Locator): Promise<void> {
   await (await reached(element)).tap({ force: true })
 }
 
-const openFilters = (page: Page): Promise<void> => press(page.locator('.search__open'))
+const openFilters = (page: Page): Promise<void> => press(page.locator('button.search__open'))
 
 /** The values of a filter, which is opened when it is closed. */
 async function opened(page: Page, attribute: string): Promise<Locator> {

@@ -62,9 +62,13 @@ const WORDS: Readonly<Record<FormKind, readonly [title: string, submitLabel: str
   contact: ['Contact us', 'Send Enquiry'],
 }
 
+export function formWords(kind: FormKind): readonly [title: string, submitLabel: string] {
+  return WORDS[kind]
+}
+
 /** The form of a kind on a site; on a page that knows its context. */
 export function formDefinition(kind: FormKind, options: FormOptions, context: FormContext): FormDefinition {
-  const [title, submitLabel] = WORDS[kind]
+  const [title, submitLabel] = formWords(kind)
   const steps = stepsOf(kind, options, context).map((step) => ({
     title: step.title === '' ? title : step.title,
     fields: step.fields.map((field) => relabelled(field, options)),

@@ -3,7 +3,7 @@
  * the browser the style sheet shows one step at a time, and this code continues when the shopper reaches for the form.
  */
 import type { SubmitEvent } from 'react'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { HONEYPOT_FIELD } from '#contract/leads.ts'
 import { fieldId } from '#domain/leads/field-input.ts'
 import { isValuation } from '#domain/leads/form-definition.ts'
@@ -12,6 +12,7 @@ import type { FormLink } from '#domain/leads/form-link.ts'
 import { isLastStep } from '#domain/leads/form-state.ts'
 import { REGISTRATION_STATE } from '#domain/leads/trade-in-form.ts'
 import { platformCallUrl } from '#domain/platform/platform-calls.ts'
+import type { EstimateRange } from '#domain/valuation/estimate.ts'
 import type { ShownForm } from '#view-models/forms.ts'
 import { AppointmentField, isOffered } from './AppointmentField.tsx'
 import { FormFieldView } from './FormFieldView.tsx'
@@ -21,6 +22,7 @@ import type { FormDevice } from './form-device.ts'
 import type { SendLead } from './send-lead.ts'
 import { TurnstileWidget } from './TurnstileWidget.tsx'
 import { useLeadForm } from './use-lead-form.ts'
+import { AcceptOffer } from './valuation/AcceptOffer.tsx'
 import { useValuation } from './valuation/use-valuation.ts'
 import { EstimateNote, RegistrationLookup } from './valuation/ValuationParts.tsx'
 import type { ValuationCalls } from './valuation/valuation-calls.ts'
@@ -42,10 +44,15 @@ export function LeadForm({ form, onSent, valuationCalls = browserValuationCalls,
   const { definition, settings } = form
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLLegendElement>(null)
+  /** What the shopper may accept, once the valuation has been sent. */
+  const [offer, setOffer] = useState<{ leadId: string; range: EstimateRange } | null>(null)
   const messages = useRef<HTMLDivElement>(null)
   const sent = (leadId: string): void => {
     void valuation.record(leadId)
-    onSent(leadId)
+    const { estimate } = valuation
+    const range = estimate?.kind === 'answered' ? estimate.range : null
+    if (range === null) onSent(leadId)
+    else setOffer({ leadId, range })
   }
   const state = useLeadForm({ form, onSent: sent, ...others }, element)
   const { fields, step, isSending, errors, alert, failures } = state
@@ -70,6 +77,10 @@ export function LeadForm({ form, onSent, valuationCalls = browserValuationCalls,
     void state.advance()
   }
 
+  if (offer !== null) {
+    const { device, send } = others
+    return <AcceptOffer {...offer} form={form} device={device} send={send} onDone={() => onSent(offer.leadId)} />
+  }
   return (
     <form
       ref={element}

@@ -2,10 +2,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { LeadRequest } from '#contract/leads.ts'
 import { consentText } from '#domain/leads/consent.ts'
 import { formDefinition } from '#domain/leads/form-definition.ts'
 import type { FormDevice } from '#islands/forms/form-device.ts'
 import { LeadForm } from '#islands/forms/LeadForm.tsx'
+import type { SendOutcome } from '#islands/forms/send-lead.ts'
 import type { ValuationCalls } from '#islands/forms/valuation/valuation-calls.ts'
 import { createFormDrafts } from '#stores/form-drafts.ts'
 import { createVisitorDetails } from '#stores/visitor-details.ts'
@@ -24,7 +26,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const device: FormDevice = {
+/** A new one for each form: stores remember what they have read. */
+const makeDevice = (): FormDevice => ({
   drafts: createFormDrafts(() => sessionStorage),
   visitor: createVisitorDetails(() => localStorage),
   link: () => ({ carId: null, known: {} }),
@@ -36,12 +39,19 @@ const device: FormDevice = {
     filledMs: 5_000,
     honeypot: '',
   }),
-}
+})
 
 const FAILED = { kind: 'failed', reason: 'No answer' } as const
 
-function show(answers: Partial<ValuationCalls>, settings: Partial<ValuationSettings> = {}) {
+const SENT: SendOutcome = { kind: 'sent', leadId: 'L1' }
+
+function show(
+  answers: Partial<ValuationCalls>,
+  settings: Partial<ValuationSettings> = {},
+  outcomes: SendOutcome[] = [],
+) {
   const asked: { name: string; input: object }[] = []
+  const sent: LeadRequest[] = []
   const calls: ValuationCalls = {
     async find(input, platform) {
       asked.push({ name: 'find', input })
@@ -74,13 +84,16 @@ function show(answers: Partial<ValuationCalls>, settings: Partial<ValuationSetti
       form={form}
       link={null}
       draftName="draft"
-      device={device}
-      send={async () => ({ kind: 'sent', leadId: 'L1' })}
+      device={makeDevice()}
+      send={async (request) => {
+        sent.push(request)
+        return outcomes.shift() ?? SENT
+      }}
       onSent={onSent}
       valuationCalls={calls}
     />,
   )
-  return { asked, onSent, user: userEvent.setup() }
+  return { asked, sent, onSent, user: userEvent.setup() }
 }
 
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
@@ -119,34 +132,67 @@ it('a rego that is not known, or cannot be looked up, is entered by hand', async
   await screen.findByText('The rego cannot be looked up just now. Enter make, model and year.')
 })
 
-it('an estimate is shown before the details, and recorded with its lead', async () => {
-  const text = 'It is a guide.'
-  const { user, asked, onSent } = show({
-    estimate: async () => ({
-      kind: 'answered',
-      answer: { estimate: { low_aud: 21_000, high_aud: 24_500, cars: 6 }, text },
-    }),
-    record: async () => ({ kind: 'answered', answer: { success: true } }),
-  })
+const ESTIMATED: Partial<ValuationCalls> = {
+  estimate: async () => ({
+    kind: 'answered',
+    answer: { estimate: { low_aud: 21_000, high_aud: 24_500, cars: 6 }, text: 'It is a guide.' },
+  }),
+  record: async () => ({ kind: 'answered', answer: { success: true } }),
+}
+
+async function sendValuation(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.type(screen.getByLabelText('Vehicle Make'), 'Mazda')
   await user.type(screen.getByLabelText('Vehicle Model'), 'CX-5')
   await user.type(screen.getByLabelText('Year'), '2021')
   await reachDetails(user)
-  await screen.findByText('$21,000 to $24,500')
-  expect(screen.getByText(/from 6 comparable cars/)).toBeTruthy()
+  await screen.findByText('$21,000 to $24,500, from 6 comparable cars')
+  const details = { 'First Name': 'Ada', 'Last Name': 'Lovelace', Postcode: '4000', 'Mobile Number': '0400 000 000' }
+  for (const [label, value] of Object.entries(details)) await user.type(screen.getByLabelText(label), value)
+  await user.type(screen.getByLabelText('Email Address'), 'ada@example.com')
+  await press(user, 'Get My Valuation')
+}
+
+it('S2 §4: the estimate of a valuation that was sent is accepted, also at a second try, as one lead', async () => {
+  const { user, sent, onSent } = show(ESTIMATED, {}, [SENT, { kind: 'failed', message: 'An error occurred' }])
+  await sendValuation(user)
+  await screen.findByRole('heading', { name: 'Accept your offer' })
+  expect(document.activeElement?.textContent).toBe('Accept your offer')
+  expect(onSent).not.toHaveBeenCalled()
+  await press(user, 'Accept Offer')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'An error occurred. Your valuation has been sent all the same.',
+  )
+  await press(user, 'Send again')
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith('L1'))
+  expect(sent.slice(1)).toMatchObject([
+    { form: 'offerAccepted', lead_id: 'L1' },
+    { form: 'offerAccepted', lead_id: 'L1' },
+  ])
+  expect(sent[2]?.idempotency_key).toBe(sent[1]?.idempotency_key)
+  expect(sent[1]?.idempotency_key).not.toBe(sent[0]?.idempotency_key)
+})
+
+it('an offer that is left sends nothing', async () => {
+  const { user, sent, onSent } = show(ESTIMATED)
+  await sendValuation(user)
+  await user.click(await screen.findByRole('button', { name: 'Not now' }))
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith('L1'))
+  expect(sent.map(({ form }) => form)).toEqual(['tradeIn'])
+})
+
+it('an estimate is shown before the details, and recorded with its lead', async () => {
+  const { user, asked } = show(ESTIMATED)
+  await sendValuation(user)
   const answers = [
     { id: 'condition', answer: 'Good' },
     { id: 'service-history', answer: 'Complete' },
     { id: 'accidents', answer: 'No' },
   ]
-  expect(asked).toEqual([
-    { name: 'estimate', input: { make: 'Mazda', model: 'CX-5', year: 2021, km: 60_000, adjustmentAnswers: answers } },
-  ])
-  const details = { 'First Name': 'Ada', 'Last Name': 'Lovelace', Postcode: '4000', 'Mobile Number': '0400 000 000' }
-  for (const [label, value] of Object.entries(details)) await user.type(screen.getByLabelText(label), value)
-  await user.type(screen.getByLabelText('Email Address'), 'ada@example.com')
-  await press(user, 'Get My Valuation')
-  await waitFor(() => expect(onSent).toHaveBeenCalledWith('L1'))
+  expect(asked[0]).toEqual({
+    name: 'estimate',
+    input: { make: 'Mazda', model: 'CX-5', year: 2021, km: 60_000, adjustmentAnswers: answers },
+  })
+  await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked.at(-1)).toMatchObject({
     name: 'record',
     input: {
