@@ -58,4 +58,5 @@ export interface SuccessInputs {
 /** In which the platform answers a plain form that is not right. */
 export interface FormAnswerInputs {
   kind: 'formAnswer'
+  privacyHref: string | null
 }

@@ -1,9 +1,10 @@
 /** Forms on pages and in dialogs; the platform's answer is given here. */
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { leadRequestSchema } from '#contract/leads.ts'
+import { FORM_PAGES } from '#domain/leads/form-pages.ts'
 import { test } from './site-test.ts'
 
 test.use({ site: 'brindle-quay-motors' })
@@ -109,6 +110,47 @@ test('a car’s page opens its form in place, by keyboard too; Escape and the wa
   await expect(page.getByLabel('Email Address')).toHaveValue('ada@example.com')
   await page.getByRole('button', { name: 'Forget my details' }).click()
   await expect(page.getByLabel('Email Address')).toHaveValue('')
+})
+
+/** Presses what goes on from an empty form, and waits for what is wrong with it. */
+async function showErrors(form: Locator): Promise<void> {
+  await form.locator('.form-actions__next:visible, .form-actions__submit:visible').first().click()
+  await expect(form.getByRole('alert')).toBeFocused()
+}
+
+test('axe finds nothing in any page with a form, with every error shown', async ({ page }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const looked: string[] = []
+  for (const { path } of FORM_PAGES) {
+    if ((await page.goto(path))?.status() !== 200) continue
+    const form = page.locator('.lead-form')
+    if ((await form.count()) === 0) continue
+    await showErrors(form)
+    expect(await violations(page), path).toEqual([])
+    looked.push(path)
+  }
+  expect(looked.length).toBeGreaterThanOrEqual(9)
+})
+
+test('axe finds nothing in any dialog of a car’s page, with every error shown', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/search/used-cars')
+  await page.locator('.card:has(.card__facts) .card__title a').first().click()
+  await page.waitForURL('**/cars/**')
+  const links = page.locator('.car a[data-form]:visible')
+  const kinds = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('data-form') ?? '')))
+  expect(kinds.size).toBeGreaterThanOrEqual(2)
+  for (const kind of kinds) {
+    await page.locator(`.car a[data-form="${kind}"]:visible`).first().click()
+    const dialog = page.locator('.form-dialog')
+    await expect(dialog).toBeVisible()
+    expect(await violations(page), kind).toEqual([])
+    await showErrors(dialog)
+    expect(await violations(page), `${kind}, with errors`).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
 })
 
 test.describe('without JavaScript', () => {

@@ -23,7 +23,14 @@ export function planFormPages(context: PlanContext): PagePlan[] {
   return [
     ...pages.map((page) => planFormPage(context, page)),
     planPage(SUCCESS_PATH, () => ({ kind: 'success' }), NOT_INDEXED),
-    planPage(FORM_ANSWER_PATH, () => ({ kind: 'formAnswer' }), NOT_INDEXED),
+    planPage(
+      FORM_ANSWER_PATH,
+      () => ({
+        kind: 'formAnswer',
+        privacyHref: privacyHref({ legal: catalogue.site.legal, targets: context.targets }),
+      }),
+      NOT_INDEXED,
+    ),
   ]
 }
 
@@ -67,6 +74,11 @@ export function shownForm(
   }
 }
 
+/** Where the privacy policy is; `null` when its link leads nowhere. */
+function privacyHref({ legal: { privacy }, targets }: Pick<Site, 'legal'> & { targets: LinkTargets }): string | null {
+  return leadsSomewhere(privacy.href, targets) ? privacy.href : null
+}
+
 /** What all forms of a site share; `null` on a site without a platform. */
 export function formSettings(
   { forms, leads, legal, name, platform, valuation }: Site,
@@ -75,7 +87,7 @@ export function formSettings(
   if (platform === null) return null
   return {
     consent: consentText(forms.privacy, name),
-    privacyHref: leadsSomewhere(legal.privacy.href, targets) ? legal.privacy.href : null,
+    privacyHref: privacyHref({ legal, targets }),
     platform,
     linkedQueryParameters: forms.linkedQueryParameters,
     valuation: {

@@ -147,7 +147,9 @@ export function LeadForm({ form, onSent, valuationCalls = browserValuationCalls,
           <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {settings.turnstileSiteKey !== undefined && <TurnstileWidget siteKey={settings.turnstileSiteKey} />}
+      {settings.turnstileSiteKey !== undefined && (
+        <TurnstileWidget siteKey={settings.turnstileSiteKey} failures={failures} />
+      )}
       {state.isPrefilled && (
         <p className="form-note">
           Your details are filled in from this device.{' '}

@@ -5,6 +5,7 @@ import { TURNSTILE_ORIGIN } from '#domain/platform/turnstile.ts'
 /** Cloudflare's published interface, as far as it is used. */
 interface Turnstile {
   render(place: HTMLElement, options: { sitekey: string; appearance: 'interaction-only'; size: 'flexible' }): string
+  reset(widgetId: string): void
   remove(widgetId: string): void
 }
 
@@ -31,8 +32,15 @@ function loadTurnstile(): Promise<Turnstile | null> {
   return loading
 }
 
-export function TurnstileWidget({ siteKey }: { readonly siteKey: string }) {
+interface TurnstileWidgetProps {
+  readonly siteKey: string
+  /** How often the form was sent in vain: a token is good for one try. */
+  readonly failures: number
+}
+
+export function TurnstileWidget({ siteKey, failures }: TurnstileWidgetProps) {
   const place = useRef<HTMLDivElement>(null)
+  const reset = useRef<() => void>(() => {})
   useEffect(() => {
     let remove: (() => void) | null = null
     let isGone = false
@@ -43,12 +51,17 @@ export function TurnstileWidget({ siteKey }: { readonly siteKey: string }) {
         appearance: 'interaction-only',
         size: 'flexible',
       })
+      reset.current = () => turnstile.reset(id)
       remove = () => turnstile.remove(id)
     })
     return () => {
       isGone = true
+      reset.current = () => {}
       remove?.()
     }
   }, [siteKey])
+  useEffect(() => {
+    if (failures > 0) reset.current()
+  }, [failures])
   return <div ref={place} />
 }

@@ -59,3 +59,11 @@ it('counters of Google are let in only where a site has them', () => {
   )
   expect(policy).not.toContain('unsafe')
 })
+
+it('a widget of another host has its script and its frame, and nothing else', () => {
+  const policy = contentSecurityPolicy({ ...policyOf(''), widgets: ['https://challenges.example'] })
+  expect(policy).toContain("script-src 'self' 'sha256-script' https://challenges.example;")
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/challenges\.example/)
+  expect(policy.split('https://challenges.example')).toHaveLength(3)
+  expect(contentSecurityPolicy(policyOf(''))).not.toContain('frame-src https')
+})
