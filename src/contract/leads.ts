@@ -55,11 +55,14 @@ export const leadRequestSchema = v.objectWithRest(
 export type LeadRequest = v.InferOutput<typeof leadRequestSchema>
 
 /** S2 §7: a `lead_id` means success. */
-export const leadAnswerSchema = v.object({
-  lead_id: v.string(),
+const takenLeadSchema = v.object({
+  lead_id: v.union([v.string(), v.number()]),
   /** Ours: of the car that the lead is about; an enquiry about a used car has an event of its own (S1 §7). */
   car_type: v.optional(v.nullable(v.picklist(CAR_TYPES)), null),
 })
+
+/** Our platform refuses by problem details; one to which a site's configuration points this call may say `error`. */
+export const leadAnswerSchema = v.union([takenLeadSchema, v.object({ error: v.string() })])
 
 export type LeadAnswer = v.InferOutput<typeof leadAnswerSchema>
 

@@ -8,7 +8,11 @@ export const geocode = defineEndpoint({
   call: 'geocode',
   method: 'GET',
   summary: 'Where an Australian postcode is.',
-  input: v.object({ postcode: v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/, POSTCODE_MESSAGE)) }),
+  input: v.object({
+    postcode: v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/, POSTCODE_MESSAGE)),
+    /** S2 §7: for a geocoder to which a site's configuration points this call; ours reads the postcode. */
+    components: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  }),
   answer: v.object({
     results: v.array(v.object({ geometry: v.object({ location: v.object({ lat: v.number(), lng: v.number() }) }) })),
   }),

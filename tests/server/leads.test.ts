@@ -7,6 +7,7 @@ import { readDeliveries, readLead } from '#database/leads.ts'
 import { writeCars, writeFormAnswer } from '#database/sites.ts'
 import { replaceable } from '#domain/leads/form-answer.ts'
 import { FORM_KINDS } from '#domain/leads/form-definition.ts'
+import { leadIdOf } from '../builders/lead-id.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
 import { testDatabase } from '../builders/test-database.ts'
@@ -50,10 +51,6 @@ const enquiry = () => ({
   message: 'Is it still there?',
 })
 
-function idOf(outcome: CallOutcome<{ lead_id: string }>): string {
-  if (outcome.kind !== 'answered') throw new Error(JSON.stringify(outcome))
-  return outcome.answer.lead_id
-}
 function problemOf(outcome: CallOutcome<unknown>) {
   if (outcome.kind !== 'refused') throw new Error(JSON.stringify(outcome))
   return outcome.problem
@@ -63,7 +60,7 @@ const stored = async (id: string) => readLead(database.current().db, id)
 describe('a lead', () => {
   it('is stored with its values, its consent and the car as it was when it was sent', async () => {
     const sent = { ...enquiry(), car_id: car.id, opt_in: true, url: 'https://www.example.com.au/cars/hilux' }
-    const id = idOf(await platform.call(submitLead, sent))
+    const id = leadIdOf(await platform.call(submitLead, sent))
     await writeCars(database.current().db, site.slug, [{ car: { ...car, priceAud: 39_990 }, hash: 'second' }])
 
     const lead = await stored(id)
@@ -85,7 +82,7 @@ describe('a lead', () => {
   })
 
   it('goes to every target that takes it, each by a job of its own', async () => {
-    const id = idOf(await platform.call(submitLead, { ...enquiry(), car_id: car.id }))
+    const id = leadIdOf(await platform.call(submitLead, { ...enquiry(), car_id: car.id }))
     const deliveries = await readDeliveries(database.current().db, id)
     expect(deliveries.map(({ target, state }) => [target.kind, state]).sort()).toEqual([
       ['email', 'waiting'],
@@ -101,14 +98,14 @@ describe('a lead', () => {
 
   it('that no target takes goes by e-mail to its location, or to the dealer', async () => {
     const parts = { ...enquiry(), form: 'parts' as const, 'Vehicle Make': 'Mazda', 'Vehicle Model': '3' }
-    const atLocation = idOf(await platform.call(submitLead, { ...parts, location: 'NORTH' }))
+    const atLocation = leadIdOf(await platform.call(submitLead, { ...parts, location: 'NORTH' }))
     const [delivery] = await readDeliveries(database.current().db, atLocation)
     expect(delivery?.target).toEqual({ kind: 'email', to: ['chermside@example.com.au'] })
   })
 
   it('is the same one when its key comes again, also at the same time', async () => {
     const sent = enquiry()
-    const ids = await Promise.all([1, 2, 3, 4].map(async () => idOf(await platform.call(submitLead, sent))))
+    const ids = await Promise.all([1, 2, 3, 4].map(async () => leadIdOf(await platform.call(submitLead, sent))))
     expect(new Set(ids).size).toBe(1)
     const [id = ''] = ids
     expect(await readDeliveries(database.current().db, id)).toHaveLength(1)
@@ -116,18 +113,20 @@ describe('a lead', () => {
 
   it('is refused when its key belongs to other values', async () => {
     const sent = enquiry()
-    idOf(await platform.call(submitLead, sent))
+    leadIdOf(await platform.call(submitLead, sent))
     const problem = problemOf(await platform.call(submitLead, { ...sent, message: 'Another question' }))
     expect(problemKind(problem)).toBe('key-reused')
   })
 
   it('of careers is a General Enquiry with a subcategory (S2 §5)', async () => {
-    const id = idOf(await platform.call(submitLead, { ...enquiry(), category: 'Careers Enquiry' }))
+    const id = leadIdOf(await platform.call(submitLead, { ...enquiry(), category: 'Careers Enquiry' }))
     expect((await stored(id))?.values).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' })
   })
 
   it('that looks like spam is stored and marked', async () => {
-    const id = idOf(await platform.call(submitLead, { ...enquiry(), company_website: 'http://spam', filled_ms: 200 }))
+    const id = leadIdOf(
+      await platform.call(submitLead, { ...enquiry(), company_website: 'http://spam', filled_ms: 200 }),
+    )
     expect((await stored(id))?.suspicions).toEqual([
       'The hidden field was filled in.',
       'The form was filled in too fast.',
@@ -136,7 +135,7 @@ describe('a lead', () => {
 
   it('of an accepted offer continues the lead of the valuation (S2 §4)', async () => {
     const { message: _, category: __, ...values } = enquiry()
-    const valuation = idOf(
+    const valuation = leadIdOf(
       await platform.call(submitLead, {
         ...values,
         form: 'tradeIn',
@@ -149,7 +148,7 @@ describe('a lead', () => {
       }),
     )
     const accepted = { form: 'offerAccepted' as const, idempotency_key: randomUUID(), lead_id: valuation }
-    const lead = await stored(idOf(await platform.call(submitLead, accepted)))
+    const lead = await stored(leadIdOf(await platform.call(submitLead, accepted)))
     expect(lead?.values).toMatchObject({
       category: 'Trade-in Valuation',
       subcategory: '3. Offer Accepted',
@@ -165,7 +164,7 @@ describe('a lead', () => {
 
   it('keeps what a text can hold, and refuses what Postgres cannot', async () => {
     const message = '한국어 😀 \u202E <script>alert(1)</script> =cmd() \ud800'
-    const id = idOf(await platform.call(submitLead, { ...enquiry(), message }))
+    const id = leadIdOf(await platform.call(submitLead, { ...enquiry(), message }))
     expect((await stored(id))?.values.message).toBe(message.toWellFormed())
     const problem = problemOf(await platform.call(submitLead, { ...enquiry(), message: 'a\0b' }))
     expect(problemKind(problem)).toBe('malformed-request')

@@ -6,6 +6,7 @@ import { estimateValue, findRegistration, recordValuation } from '#contract/valu
 import { purgeEstimates } from '#database/estimates.ts'
 import { readLead } from '#database/leads.ts'
 import { writeCars } from '#database/sites.ts'
+import { leadIdOf } from '../builders/lead-id.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
 import { testDatabase } from '../builders/test-database.ts'
@@ -87,8 +88,7 @@ const lead = (values: object) => ({
 })
 async function detailsOf(on: TestPlatform, values: object): Promise<Record<string, string>> {
   const outcome = await on.call(submitLead, lead(values))
-  if (outcome.kind !== 'answered') throw new Error(JSON.stringify(outcome))
-  const stored = await readLead(database.current().db, outcome.answer.lead_id)
+  const stored = await readLead(database.current().db, leadIdOf(outcome))
   return Object.fromEntries((stored?.details ?? []).map(({ label, value }) => [label, value]))
 }
 

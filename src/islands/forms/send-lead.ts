@@ -4,7 +4,7 @@ import type { LeadRequest } from '#contract/leads.ts'
 import { submitLead } from '#contract/leads.ts'
 import { leadSentAction } from '#domain/analytics/events.ts'
 import type { FieldError } from '#domain/leads/form-errors.ts'
-import { SUBMIT_FAILURE } from '#domain/leads/lead-outcome.ts'
+import { leadOutcome, SUBMIT_FAILURE } from '#domain/leads/lead-outcome.ts'
 import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
 import { analytics } from '#stores/browser-analytics.ts'
 
@@ -24,11 +24,13 @@ export type SendLead = (request: LeadRequest, platform: PlatformOptions) => Prom
 export const sendLead: SendLead = async (request, platform) => {
   const outcome = await callEndpoint(submitLead, request, { platform, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
   if (outcome.kind === 'answered') {
-    const { lead_id: leadId, car_type: carType } = outcome.answer
+    const result = leadOutcome(outcome.answer)
+    if (result.kind === 'failure') return { kind: 'refused', message: result.message, errors: [] }
+    const carType = 'car_type' in outcome.answer ? outcome.answer.car_type : null
     const category = typeof request['category'] === 'string' ? request['category'] : null
     const action = leadSentAction(request.form, category, carType)
     if (action !== null) analytics.report(action)
-    return { kind: 'sent', leadId }
+    return { kind: 'sent', leadId: result.leadId }
   }
   if (outcome.kind === 'failed') return { kind: 'failed', message: SUBMIT_FAILURE }
   const { status, error, errors = [] } = outcome.problem

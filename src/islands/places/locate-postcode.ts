@@ -2,7 +2,7 @@
 import { callEndpoint } from '#contract/call-endpoint.ts'
 import { geocode } from '#contract/places.ts'
 import type { GeocodeOutcome } from '#domain/places/postcode.ts'
-import { geocodeOutcome, postcodeProblem } from '#domain/places/postcode.ts'
+import { geocodeComponents, geocodeOutcome, postcodeProblem } from '#domain/places/postcode.ts'
 import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
 
 export const NOT_LOCATED = 'The postcode cannot be looked up just now.'
@@ -18,7 +18,7 @@ export async function locatePostcode(
   if (problem !== null) return { kind: 'failed', message: problem }
   const outcome = await callEndpoint(
     geocode,
-    { postcode },
+    { postcode, components: geocodeComponents(postcode) },
     { platform, ...(send === undefined ? {} : { fetch: send }) },
   )
   return outcome.kind === 'answered' ? geocodeOutcome(outcome.answer) : { kind: 'failed', message: NOT_LOCATED }

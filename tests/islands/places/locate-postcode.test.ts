@@ -16,7 +16,7 @@ it('S2 §7: the place is the first result', async () => {
     kind: 'found',
     coordinates: { latitude: -32.93, longitude: 151.78 },
   })
-  expect(asked).toEqual(['/api/geocode?postcode=2302'])
+  expect(asked).toEqual(['/api/geocode?postcode=2302&components=postal_code%3A2302%7Ccountry%3AAU'])
 })
 
 it('S2 §8: the messages of a postcode that is none, or is not known', async () => {
