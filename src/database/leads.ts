@@ -1,105 +1,15 @@
 /** Leads and their deliveries. */
-import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Car } from '#domain/car/car.ts'
-import type { ConsentRecord } from '#domain/leads/consent.ts'
+import { sql } from 'kysely'
 import type { LeadTarget } from '#domain/leads/lead-routing.ts'
-import type { LeadDetail } from '#domain/leads/lead-submission.ts'
-import type { LeadValues } from '#domain/leads/lead-values.ts'
 import type { Database } from './database.ts'
-import { addJob } from './jobs.ts'
+import { addDeliveryJob } from './delivery-jobs.ts'
+import type { NewLead } from './store-leads.ts'
 import type { DeliveryState, LeadsTable } from './tables.ts'
-
-export interface NewLead {
-  siteSlug: string
-  idempotencyKey: string
-  contentHash: string
-  form: string
-  values: LeadValues
-  details: LeadDetail[]
-  car: Car | null
-  consent: ConsentRecord
-  suspicions: string[]
-  targets: readonly LeadTarget[]
-  /** Whether the shopper gets an e-mail that it has arrived. */
-  confirms: boolean
-}
 
 export interface StoredLead extends Omit<NewLead, 'targets' | 'confirms' | 'contentHash' | 'idempotencyKey'> {
   id: string
   createdAt: Date
-}
-
-/** `key-reused`: the key belongs to a lead with another content. */
-export type StoreOutcome = { kind: 'stored' | 'repeated'; leadId: string } | { kind: 'key-reused' }
-
-/** Ours: with the queue's back-off the last of them is three days after the first. */
-export const DELIVERY_ATTEMPTS = 20
-/** Jobs for one target run in so many lanes, so that a slow target leaves room for others. */
-const LANES_OF_TARGET = 4
-const TARGET_QUEUES = 32
-
-/** One transaction: the lead, and a job for each of its deliveries. */
-export async function storeLead(db: Database, lead: NewLead): Promise<StoreOutcome> {
-  return db.transaction().execute(async (transaction): Promise<StoreOutcome> => {
-    const id = randomUUID()
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('leads')
-      .values({
-        id,
-        site_slug: lead.siteSlug,
-        idempotency_key: lead.idempotencyKey,
-        content_hash: lead.contentHash,
-        form: lead.form,
-        values: JSON.stringify(lead.values),
-        details: JSON.stringify(lead.details),
-        car: lead.car === null ? null : JSON.stringify(lead.car),
-        consent: JSON.stringify(lead.consent),
-        suspicions: JSON.stringify(lead.suspicions),
-      })
-      .onConflict((conflict) => conflict.columns(['site_slug', 'idempotency_key']).doNothing())
-      .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows !== 1n) return earlierLead(transaction, lead)
-    await addDeliveries(transaction, id, lead.targets)
-    if (lead.confirms) await addJob(transaction, 'confirm-lead', { leadId: id }, { maxAttempts: DELIVERY_ATTEMPTS })
-    return { kind: 'stored', leadId: id }
-  })
-}
-
-async function earlierLead(db: Database, lead: NewLead): Promise<StoreOutcome> {
-  const earlier = await db
-    .selectFrom('leads')
-    .select(['id', 'content_hash'])
-    .where('site_slug', '=', lead.siteSlug)
-    .where('idempotency_key', '=', lead.idempotencyKey)
-    .executeTakeFirstOrThrow()
-  return earlier.content_hash === lead.contentHash ? { kind: 'repeated', leadId: earlier.id } : { kind: 'key-reused' }
-}
-
-async function addDeliveries(db: Database, leadId: string, targets: readonly LeadTarget[]): Promise<void> {
-  if (targets.length === 0) return
-  const deliveries = targets.map((target) => ({ id: randomUUID(), target: JSON.stringify(target) }))
-  await db
-    .insertInto('lead_deliveries')
-    .values(deliveries.map((delivery) => ({ ...delivery, lead_id: leadId, state: 'waiting' as const })))
-    .execute()
-  for (const { id, target } of deliveries) await addDeliveryJob(db, id, target)
-}
-
-async function addDeliveryJob(db: Database, deliveryId: string, target: string): Promise<void> {
-  const lane = Number.parseInt(deliveryId.slice(0, 2), 16) % LANES_OF_TARGET
-  await addJob(
-    db,
-    'deliver-lead',
-    { deliveryId },
-    { queueName: `lead-${textBucket(target)}-${lane}`, maxAttempts: DELIVERY_ATTEMPTS },
-  )
-}
-
-function textBucket(text: string): number {
-  let sum = 0
-  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003
-  return sum % TARGET_QUEUES
 }
 
 /** The lead of a key, if it was stored since. */
@@ -126,7 +36,7 @@ export async function countSameMessages(db: Database, siteSlug: string, message:
     .select((select) => select.fn.countAll<string>().as('count'))
     .where('site_slug', '=', siteSlug)
     .where('created_at', '>=', since)
-    .where(({ ref }) => ref('values', '->>').key('message'), '=', message)
+    .where(sql`md5(values ->> 'message')`, '=', sql`md5(${message})`)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -195,7 +105,7 @@ export async function resendLead(db: Database, leadId: string): Promise<number> 
       .where('state', '=', 'failed')
       .returning(['id', 'target'])
       .execute()
-    for (const { id, target } of rows) await addDeliveryJob(transaction, id, JSON.stringify(target))
+    for (const { id, target } of rows) await addDeliveryJob(transaction, id, target)
     return rows.length
   })
 }

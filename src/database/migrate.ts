@@ -8,6 +8,7 @@ import { up as visits } from './migrations/2026-11-22-visits.ts'
 import { up as events } from './migrations/2026-11-23-events.ts'
 import { up as formAnswers } from './migrations/2026-11-23-form-answers.ts'
 import { up as valuations } from './migrations/2026-11-23-valuations.ts'
+import { up as leadMessages } from './migrations/2026-11-24-lead-messages.ts'
 
 /** By name, in the order of their names. One that has run anywhere is never changed: write another. */
 const MIGRATIONS = {
@@ -16,6 +17,7 @@ const MIGRATIONS = {
   '2026-11-23-events': { up: events },
   '2026-11-23-form-answers': { up: formAnswers },
   '2026-11-23-valuations': { up: valuations },
+  '2026-11-24-lead-messages': { up: leadMessages },
 }
 
 const MIGRATION_LOCK = 7_226_012

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '#database/database.ts'
 import { isUnavailable } from '#database/database.ts'
+import { createLeadStore } from '#database/store-leads.ts'
 import { routeCars } from './cars.ts'
 import { createEventCounter } from './event-counter.ts'
 import { routeEvents } from './events.ts'
@@ -64,6 +65,7 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
   const { secret, turnstileVerifyUrl } = options
   const platform: PlatformContext = {
     db,
+    storeLead: createLeadStore(db),
     limits,
     log,
     views,

@@ -4,9 +4,9 @@ import type { Site } from '#config/schema/site.ts'
 import type { LeadAnswer, LeadRequest } from '#contract/leads.ts'
 import { submitLead } from '#contract/leads.ts'
 import type { Database } from '#database/database.ts'
-import type { NewLead } from '#database/leads.ts'
-import { findRecentLead, readLead, storeLead } from '#database/leads.ts'
+import { findRecentLead, readLead } from '#database/leads.ts'
 import { readCar, readFormAnswer } from '#database/sites.ts'
+import type { NewLead } from '#database/store-leads.ts'
 import type { Car } from '#domain/car/car.ts'
 import { internationalPhone } from '#domain/formats/phone.ts'
 import { consentRecord, consentText } from '#domain/leads/consent.ts'
@@ -78,7 +78,7 @@ async function takeLead(
   const estimate = isValuation(input.form) ? await leadEstimate(platform, site, values) : []
   const contentHash = hashOf([input.form, input.car_id, values])
   const idempotencyKey = input.idempotency_key ?? (await plainKey(db, site, contentHash, isForm))
-  const outcome = await storeLead(db, {
+  const outcome = await platform.storeLead({
     siteSlug: site.slug,
     idempotencyKey,
     contentHash,

@@ -2,6 +2,7 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Database } from '#database/database.ts'
+import type { StoreLead } from '#database/store-leads.ts'
 import type { EventCounter } from './event-counter.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { RequestOrigin } from './request-origin.ts'
@@ -10,6 +11,7 @@ import type { ViewCounter } from './view-counter.ts'
 
 export interface PlatformContext {
   db: Database
+  storeLead: StoreLead
   sites: SiteDirectory
   limits: RateLimits
   views: ViewCounter

@@ -6,10 +6,11 @@ import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { NewLead } from '#database/leads.ts'
-import { readDeliveries, storeLead } from '#database/leads.ts'
+import { readDeliveries } from '#database/leads.ts'
 import { readOutbox } from '#database/outbox.ts'
 import { writeSite } from '#database/sites.ts'
+import type { NewLead } from '#database/store-leads.ts'
+import { createLeadStore } from '#database/store-leads.ts'
 import type { LeadTarget } from '#domain/leads/lead-routing.ts'
 import { leadValues } from '#domain/leads/lead-values.ts'
 import type { MailProvider } from '#server/providers/mail.ts'
@@ -89,7 +90,7 @@ const car = makeCar({ id: 't1042', make: 'Toyota', model: 'Hilux', priceAud: 45_
 /** The delivery of a new lead to one target. */
 async function deliveryTo(target: LeadTarget, changes: Partial<NewLead> = {}): Promise<{ id: string; leadId: string }> {
   const { db } = database.current()
-  const outcome = await storeLead(db, {
+  const outcome = await createLeadStore(db)({
     siteSlug: site.slug,
     idempotencyKey: randomUUID(),
     contentHash: 'hash',

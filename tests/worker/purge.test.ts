@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { forgetPerson, leadsOfPerson, listFailedDeliveries, listLeads } from '#database/lead-records.ts'
-import { readDeliveries, recordAttempt, resendLead, storeLead } from '#database/leads.ts'
+import { readDeliveries, recordAttempt, resendLead } from '#database/leads.ts'
 import { writeSite } from '#database/sites.ts'
+import { createLeadStore } from '#database/store-leads.ts'
 import { leadValues } from '#domain/leads/lead-values.ts'
 import { purge } from '#worker/purge.ts'
 import { makeSite } from '../builders/make-site.ts'
@@ -11,7 +12,7 @@ import { testDatabase } from '../builders/test-database.ts'
 const database = testDatabase()
 
 async function lead(siteSlug: string, phone: string, email: string): Promise<string> {
-  const outcome = await storeLead(database.current().db, {
+  const outcome = await createLeadStore(database.current().db)({
     siteSlug,
     idempotencyKey: randomUUID(),
     contentHash: 'hash',

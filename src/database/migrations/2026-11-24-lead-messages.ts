@@ -1,0 +1,7 @@
+/** Finds leads with the same words without reading all of the last hour. */
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create index leads_message on leads (site_slug, md5(values ->> 'message'), created_at)`.execute(db)
+}

@@ -1,0 +1,149 @@
+/** Stores leads with the jobs of their deliveries. Those that come together are stored together. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Car } from '#domain/car/car.ts'
+import type { ConsentRecord } from '#domain/leads/consent.ts'
+import type { LeadTarget } from '#domain/leads/lead-routing.ts'
+import type { LeadDetail } from '#domain/leads/lead-submission.ts'
+import type { LeadValues } from '#domain/leads/lead-values.ts'
+import type { Database } from './database.ts'
+import { DELIVERY_ATTEMPTS, deliveryQueue } from './delivery-jobs.ts'
+
+export interface NewLead {
+  siteSlug: string
+  idempotencyKey: string
+  contentHash: string
+  form: string
+  values: LeadValues
+  details: LeadDetail[]
+  car: Car | null
+  consent: ConsentRecord
+  suspicions: string[]
+  targets: readonly LeadTarget[]
+  /** Whether the shopper gets an e-mail that it has arrived. */
+  confirms: boolean
+}
+
+/** `key-reused`: the key belongs to a lead with another content. */
+export type StoreOutcome = { kind: 'stored' | 'repeated'; leadId: string } | { kind: 'key-reused' }
+
+export type StoreLead = (lead: NewLead) => Promise<StoreOutcome>
+
+interface WaitingLead {
+  lead: NewLead
+  stored: PromiseWithResolvers<StoreOutcome>
+}
+
+const MAX_LEADS_TOGETHER = 50
+
+/**
+ * A lead that comes while others are being written waits for them, and goes with all that have come by then: each
+ * transaction waits for the disk, and the queue lets one at a time through. An answer still means that the lead is on
+ * the disk.
+ */
+export function createLeadStore(db: Database): StoreLead {
+  const waiting: WaitingLead[] = []
+  let isStoring = false
+
+  async function storeWaiting(): Promise<void> {
+    isStoring = true
+    while (waiting.length > 0) await storeTogether(db, waiting.splice(0, MAX_LEADS_TOGETHER))
+    isStoring = false
+  }
+
+  return (lead) => {
+    const stored = Promise.withResolvers<StoreOutcome>()
+    waiting.push({ lead, stored })
+    if (!isStoring) void storeWaiting()
+    return stored.promise
+  }
+}
+
+/** Never rejects. What fails together is tried alone, so that nobody's lead is lost for another's. */
+async function storeTogether(db: Database, batch: readonly WaitingLead[]): Promise<void> {
+  try {
+    const outcomes = await storeLeads(
+      db,
+      batch.map(({ lead }) => lead),
+    )
+    for (const [index, { stored }] of batch.entries()) {
+      const outcome = outcomes[index]
+      if (outcome !== undefined) stored.resolve(outcome)
+    }
+  } catch (error) {
+    if (batch.length > 1) await Promise.all(batch.map((each) => storeTogether(db, [each])))
+    else batch[0]?.stored.reject(error)
+  }
+}
+
+/** One transaction: the leads, their deliveries and a job for each. Outcomes are in the order of the leads. */
+async function storeLeads(db: Database, leads: readonly NewLead[]): Promise<StoreOutcome[]> {
+  const rows = leads.map((lead) => ({
+    id: randomUUID(),
+    site_slug: lead.siteSlug,
+    idempotency_key: lead.idempotencyKey,
+    content_hash: lead.contentHash,
+    form: lead.form,
+    values: lead.values,
+    details: lead.details,
+    car: lead.car,
+    consent: lead.consent,
+    suspicions: lead.suspicions,
+    deliveries: lead.targets.map((target) => deliveryOf(target)),
+    confirms: lead.confirms,
+  }))
+  const answer = await sql<{ ids: string[] | null }>`
+    with sent as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as lead (
+        id uuid, site_slug text, idempotency_key text, content_hash text, form text, "values" jsonb, details jsonb,
+        car jsonb, consent jsonb, suspicions jsonb, deliveries jsonb, confirms boolean
+      )
+    ), taken as (
+      insert into leads (
+        id, site_slug, idempotency_key, content_hash, form, "values", details, car, consent, suspicions
+      )
+      select id, site_slug, idempotency_key, content_hash, form, "values", details, car, consent, suspicions
+      from sent
+      on conflict (site_slug, idempotency_key) do nothing
+      returning id
+    ), delivery as (
+      select (each ->> 'id')::uuid as id, id as lead_id, each -> 'target' as target, each ->> 'queueName' as queue_name
+      from sent join taken using (id) cross join jsonb_array_elements(deliveries) as each
+    ), waiting as (
+      insert into lead_deliveries (id, lead_id, target, state)
+      select id, lead_id, target, 'waiting' from delivery
+    ), job as (
+      select 'deliver-lead' as task, json_build_object('deliveryId', id) as payload, queue_name from delivery
+      union all
+      select 'confirm-lead', json_build_object('leadId', id), null from sent join taken using (id) where confirms
+    ), added as (
+      select * from graphile_worker.add_jobs(array(
+        select row(task, payload, queue_name, null, ${DELIVERY_ATTEMPTS}::smallint, null, null, null)
+          ::graphile_worker.job_spec
+        from job
+      ))
+    )
+    select (select array_agg(id) from taken) as ids, (select count(*) from added) as jobs`.execute(db)
+  const taken = new Set(answer.rows[0]?.ids ?? [])
+  return Promise.all(
+    leads.map(async (lead, index): Promise<StoreOutcome> => {
+      const leadId = rows[index]?.id ?? ''
+      return taken.has(leadId) ? { kind: 'stored', leadId } : earlierLead(db, lead)
+    }),
+  )
+}
+
+function deliveryOf(target: LeadTarget): { id: string; target: LeadTarget; queueName: string } {
+  const id = randomUUID()
+  return { id, target, queueName: deliveryQueue(id, target) }
+}
+
+async function earlierLead(db: Database, lead: NewLead): Promise<StoreOutcome> {
+  const earlier = await db
+    .selectFrom('leads')
+    .select(['id', 'content_hash'])
+    .where('site_slug', '=', lead.siteSlug)
+    .where('idempotency_key', '=', lead.idempotencyKey)
+    .executeTakeFirstOrThrow()
+  return earlier.content_hash === lead.contentHash ? { kind: 'repeated', leadId: earlier.id } : { kind: 'key-reused' }
+}
