@@ -36,6 +36,8 @@ const USUAL_PER_SECOND = 50
 const LEAD_RATES = [100, 150, 200, 250, 300, 350, 400, 500, 600]
 const VIEW_RATES = [1_000, 2_000, 3_000, 4_000, 5_000]
 const MAX_P99_MS = 100
+/** Of what was asked of view.json, so much must be answered in its time. */
+const MIN_ANSWERED = 0.97
 /** The rate at which leads are sent only to see what they do to memory. */
 const FILLING_PER_SECOND = 150
 const FIRST_LEADS = 1_000
@@ -149,7 +151,7 @@ async function viewRates({ site, port, database, seconds }: Tried): Promise<void
       }),
     })
     rows.push(rowOf(perSecond, result))
-    if (result.p99Ms > MAX_P99_MS || result.failed > 0) break
+    if (result.answeredPerSecond < perSecond * MIN_ANSWERED || result.failed > 0) break
   }
   printTable('view.json', rows)
 }

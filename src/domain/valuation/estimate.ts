@@ -96,9 +96,18 @@ function quantile(sorted: readonly number[], share: number): number {
 }
 
 /** "$18,400 to $22,100, from 6 comparable cars". */
-export function rangeText({ lowAud, highAud, cars }: EstimateRange): string {
-  const range = lowAud === highAud ? formatAud(lowAud) : `${formatAud(lowAud)} to ${formatAud(highAud)}`
-  return cars === null ? range : `${range}, from ${cars} comparable ${cars === 1 ? 'car' : 'cars'}`
+export function rangeText(range: EstimateRange): string {
+  return [amountsText(range), comparedText(range)].filter(Boolean).join(', ')
+}
+
+/** "$18,400 to $22,100". */
+export function amountsText({ lowAud, highAud }: EstimateRange): string {
+  return lowAud === highAud ? formatAud(lowAud) : `${formatAud(lowAud)} to ${formatAud(highAud)}`
+}
+
+/** "from 6 comparable cars"; empty when that is not known. */
+export function comparedText({ cars }: EstimateRange): string {
+  return cars === null ? '' : `from ${cars} comparable ${cars === 1 ? 'car' : 'cars'}`
 }
 
 export const NO_ESTIMATE_NOW =

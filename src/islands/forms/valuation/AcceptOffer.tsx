@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { LeadRequest } from '#contract/leads.ts'
 import { formWords } from '#domain/leads/form-definition.ts'
 import type { EstimateRange } from '#domain/valuation/estimate.ts'
-import { rangeText } from '#domain/valuation/estimate.ts'
+import { amountsText, comparedText } from '#domain/valuation/estimate.ts'
 import type { ShownForm } from '#view-models/forms.ts'
 import type { FormDevice } from '../form-device.ts'
 import { leadRequest } from '../lead-request.ts'
@@ -53,7 +53,7 @@ export function AcceptOffer({ form, leadId, range, device, send, onDone }: Accep
         {title}
       </h3>
       <p className="form-estimate">
-        Your details have reached us. Our online estimate: <strong>{rangeText(range)}</strong>
+        Your details have reached us. Our online estimate: <strong>{amountsText(range)}</strong> {comparedText(range)}
       </p>
       <p className="form-note">
         Accept it, and we will call you to arrange an inspection. The price is settled once we have seen the car.

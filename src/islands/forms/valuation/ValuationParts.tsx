@@ -1,5 +1,5 @@
 /** What the form of a trade-in shows beside its fields. */
-import { rangeText } from '#domain/valuation/estimate.ts'
+import { amountsText, comparedText } from '#domain/valuation/estimate.ts'
 import type { Estimate, Valuation } from './use-valuation.ts'
 
 /** Looks up the rego above it. */
@@ -34,7 +34,7 @@ export function EstimateNote({ estimate }: { readonly estimate: Estimate | null 
         <>
           {estimate.range !== null && (
             <p>
-              Our online estimate: <strong>{rangeText(estimate.range)}</strong>
+              Our online estimate: <strong>{amountsText(estimate.range)}</strong> {comparedText(estimate.range)}
             </p>
           )}
           <p className="form-note">{estimate.text}</p>
