@@ -1,7 +1,7 @@
 /** Sending a lead (S2 §7 "Lead submit"). */
 import * as v from 'valibot'
 import { CAR_TYPES } from '#domain/car/car.ts'
-import { FORM_KINDS } from '#domain/leads/form-definition.ts'
+import { FORM_KINDS } from '#domain/leads/forms/form-definition.ts'
 import { LINKED_QUERY_PARAMETERS, MAX_VISITED_PAGES } from '#domain/leads/visit.ts'
 import { defineEndpoint } from './endpoint.ts'
 

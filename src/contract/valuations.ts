@@ -1,6 +1,6 @@
 /** Which vehicle a rego belongs to, and what a vehicle may be worth. */
 import * as v from 'valibot'
-import { REGISTRATION_STATES } from '#domain/leads/trade-in-form.ts'
+import { REGISTRATION_STATES } from '#domain/leads/forms/trade-in-form.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const short = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))

@@ -1,6 +1,6 @@
 /** What a page loads when a form is asked for in place: the forms of the site as data. */
-import type { FormPlaces } from '#domain/leads/form-context.ts'
-import type { FormOptions } from '#domain/leads/form-options.ts'
+import type { FormPlaces } from '#domain/leads/forms/form-context.ts'
+import type { FormOptions } from '#domain/leads/forms/form-options.ts'
 import type { FormSettings } from './forms.ts'
 
 /** A file of each release. */

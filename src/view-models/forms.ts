@@ -1,7 +1,7 @@
 /** What a form of a site is given, as a page shows it. */
 import type { Question } from '#domain/content/trade-in-faq.ts'
 import type { ConsentText } from '#domain/leads/consent.ts'
-import type { FormDefinition } from '#domain/leads/form-definition.ts'
+import type { FormDefinition } from '#domain/leads/forms/form-definition.ts'
 import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
 
 /** What all forms of a site share. */

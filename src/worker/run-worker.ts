@@ -39,6 +39,11 @@ const BEAT_MS = 10_000
 /** A pool that has been silent for so long was killed: its jobs are free. */
 const SILENT_MS = 45_000
 const RESTART_DELAY_MS = 1_000
+/**
+ * Jobs that end within so long are recorded in one transaction. Without it the library records each by a promise that
+ * nobody awaits, and a database that goes away ends the process.
+ */
+const JOBS_END_TOGETHER = { completeJobBatchDelay: 10, failJobBatchDelay: 10 }
 
 /** Resolves when it takes jobs. A database that goes away stops the work until it is back. */
 export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
@@ -60,6 +65,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
       logger: QUIET_LOGGER,
       parsedCronItems: NIGHTLY,
       events,
+      preset: { worker: JOBS_END_TOGETHER },
     })
     const onEnd = (): void => void restart()
     runner.promise.then(onEnd, onEnd)

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { financeSchema } from '#config/schema/finance/finance.ts'
 import type { FinanceLender } from '#domain/finance/lender.ts'
+import type { Loan } from '#domain/finance/loan/repayment.ts'
 import type { FinanceOptions, FinanceRules } from '#domain/finance/options.ts'
-import type { Loan } from '#domain/finance/repayment.ts'
 import { financeRules } from '#domain/finance/rules.ts'
 
 export type FinanceInput = v.InferInput<typeof financeSchema>

@@ -10,9 +10,9 @@ import { currentPriceAud } from '#domain/car/price/price-display.ts'
 import { financeHref } from '#domain/finance/finance-link.ts'
 import { financeRules } from '#domain/finance/rules.ts'
 import { phoneHref } from '#domain/formats/phone.ts'
-import type { FormKind } from '#domain/leads/form-definition.ts'
 import { carFormHref } from '#domain/leads/form-link.ts'
-import { TEST_DRIVE_PATH } from '#domain/leads/form-pages.ts'
+import type { FormKind } from '#domain/leads/forms/form-definition.ts'
+import { TEST_DRIVE_PATH } from '#domain/leads/forms/form-pages.ts'
 
 export interface CarAction {
   button: CarButton

@@ -15,7 +15,7 @@ export function watchFormLinks(): void {
     document.addEventListener(
       type,
       (event) => {
-        // A press tells whether it could be loaded.
+        // A press reports whether it could be loaded.
         if (linkOf(event) !== null) load().catch(() => {})
       },
       { passive: true },

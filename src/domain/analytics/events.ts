@@ -1,7 +1,7 @@
 /** Which analytics event, by its id, reports what a shopper did (S1 §7, S2 §9 "Analytics event ids"). */
 import type { CarType } from '../car/car.ts'
 import { CAREERS_ENQUIRY } from '../leads/category.ts'
-import type { FormKind } from '../leads/form-definition.ts'
+import type { FormKind } from '../leads/forms/form-definition.ts'
 
 export const ANALYTICS_EVENTS = {
   usedCarView: 4,

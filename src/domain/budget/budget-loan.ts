@@ -2,7 +2,7 @@
 import type { DisclosedRepayment } from '#domain/finance/disclosure.ts'
 import { discloseRepayment } from '#domain/finance/disclosure.ts'
 import type { SiteLoanTerms } from '#domain/finance/estimate.ts'
-import { exactRepaymentAud } from '#domain/finance/repayment.ts'
+import { exactRepaymentAud } from '#domain/finance/loan/repayment.ts'
 import type { BudgetState } from './budget-state.ts'
 import { budgetOf } from './budget-state.ts'
 

@@ -1,7 +1,7 @@
 /** Budget search: from a repayment to a price, and back (S2 §4, §5, §9). */
 
-import type { Frequency } from '#domain/finance/frequency.ts'
-import { FREQUENCY_FACTS } from '#domain/finance/frequency.ts'
+import type { Frequency } from '#domain/finance/loan/frequency.ts'
+import { FREQUENCY_FACTS } from '#domain/finance/loan/frequency.ts'
 
 /** S2 §9: the budget counts with 5 years of repayments. */
 export const BUDGET_TERM_YEARS = 5

@@ -3,8 +3,8 @@
 import { toCents } from '#domain/formats/money.ts'
 import type { Bounds } from './bounds.ts'
 import { clamp, snapToStep } from './bounds.ts'
-import type { Frequency } from './frequency.ts'
-import { DEFAULT_FREQUENCY } from './frequency.ts'
+import type { Frequency } from './loan/frequency.ts'
+import { DEFAULT_FREQUENCY } from './loan/frequency.ts'
 import type { CalculatorOptions, CalculatorVariant, FinanceRules } from './options.ts'
 
 /** S1 §5. */

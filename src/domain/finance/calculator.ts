@@ -1,7 +1,5 @@
 /** What the finance calculator answers to what a shopper has entered (S1 §5, §9). */
 
-import type { LoanTotals } from './amortisation.ts'
-import { loanTotals } from './amortisation.ts'
 import { amountEntry } from './amount-entry.ts'
 import { clamp } from './bounds.ts'
 import type { CalculatorFields } from './calculator-fields.ts'
@@ -11,13 +9,15 @@ import type { DisclosedRepayment, FinanceRates } from './disclosure.ts'
 import { discloseRepayment } from './disclosure.ts'
 import { ENQUIRE_FOR_FINANCE, isEnquireRepayment } from './enquire.ts'
 import { exampleComparisonPercent } from './example-loan.ts'
-import { creditFees, establishmentFeeAud } from './fees.ts'
-import type { Frequency } from './frequency.ts'
 import type { FinanceLender } from './lender.ts'
 import { lenderRates } from './lender.ts'
+import type { LoanTotals } from './loan/amortisation.ts'
+import { loanTotals } from './loan/amortisation.ts'
+import { creditFees, establishmentFeeAud } from './loan/fees.ts'
+import type { Frequency } from './loan/frequency.ts'
+import type { Loan } from './loan/repayment.ts'
+import { exactRepaymentAud } from './loan/repayment.ts'
 import type { FinanceRules } from './options.ts'
-import type { Loan } from './repayment.ts'
-import { exactRepaymentAud } from './repayment.ts'
 
 /** As entered: nothing is taken to be within its bounds, or even a number. */
 export interface CalculatorEntry {

@@ -3,8 +3,8 @@
  * warning. What shows repayments takes a `DisclosedRepayment`, and only `discloseRepayment` makes one.
  */
 import { formatAud } from '#domain/formats/money.ts'
-import type { Frequency } from './frequency.ts'
-import { FREQUENCY_FACTS } from './frequency.ts'
+import type { Frequency } from './loan/frequency.ts'
+import { FREQUENCY_FACTS } from './loan/frequency.ts'
 
 /** National Consumer Credit Protection Regulations 2010, regulation 99: word for word. */
 export const COMPARISON_RATE_WARNING =

@@ -4,13 +4,13 @@ import { exampleText } from './disclaimer.ts'
 import type { DisclosedRepayment, FinanceRates } from './disclosure.ts'
 import { discloseRepayment } from './disclosure.ts'
 import { ENQUIRE_FOR_FINANCE, isEnquireRepayment } from './enquire.ts'
-import { establishmentFeeAud } from './fees.ts'
-import { periodsInTerm } from './frequency.ts'
 import type { FinanceLender } from './lender.ts'
 import { lenderRates, lenderTerm, lenderTotalPayableAud } from './lender.ts'
+import { establishmentFeeAud } from './loan/fees.ts'
+import { periodsInTerm } from './loan/frequency.ts'
+import { exactRepaymentAud } from './loan/repayment.ts'
 import type { FinanceRules } from './options.ts'
 import type { FinanceQuote } from './quote.ts'
-import { exactRepaymentAud } from './repayment.ts'
 
 /** S2 §9: the monthly repayment is the weekly amount times 4.33. */
 export const WEEKS_PER_MONTH = 4.33

@@ -1,7 +1,7 @@
 /** The example on which a comparison rate is based (S1 §9: a 5 year secured loan of $30,000). */
-import type { TimedAmount } from './comparison-rate.ts'
-import { comparisonRatePercent } from './comparison-rate.ts'
-import { levelRepaymentAud } from './repayment.ts'
+import type { TimedAmount } from './loan/comparison-rate.ts'
+import { comparisonRatePercent } from './loan/comparison-rate.ts'
+import { levelRepaymentAud } from './loan/repayment.ts'
 
 /** S1 §9, S2 §9; also the amount and term that the regulations give for a loan of this size. */
 export const EXAMPLE_AMOUNT_AUD = 30_000

@@ -1,7 +1,7 @@
 /** What a lender says of one car (S1 §3 "Finance lender info"); `lenderOf` makes it of a car's `finance_lenders`. */
 import { toCents } from '#domain/formats/money.ts'
 import type { FinanceRates } from './disclosure.ts'
-import { FREQUENCY_FACTS } from './frequency.ts'
+import { FREQUENCY_FACTS } from './loan/frequency.ts'
 
 const { periodsPerYear: WEEKS_PER_YEAR } = FREQUENCY_FACTS.weekly
 const { periodsPerYear: MONTHS_PER_YEAR } = FREQUENCY_FACTS.monthly

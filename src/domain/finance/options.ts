@@ -1,7 +1,7 @@
 /** What a site configures of finance; the defaults stand in the configuration's schema. */
 import type { DisclaimerOptions } from './disclaimer.ts'
 import type { FinanceRates } from './disclosure.ts'
-import type { DealerFees } from './fees.ts'
+import type { DealerFees } from './loan/fees.ts'
 
 export const CALCULATOR_VARIANTS = ['loan', 'purchase-price'] as const
 export type CalculatorVariant = (typeof CALCULATOR_VARIANTS)[number]

@@ -5,7 +5,7 @@
 import type { Slider, ThumbValues } from '#domain/search/facets/range-slider.ts'
 import type { SiteLoanTerms } from './estimate.ts'
 import { siteWeeklyAud, WEEKS_PER_MONTH } from './estimate.ts'
-import type { Frequency } from './frequency.ts'
+import type { Frequency } from './loan/frequency.ts'
 
 /** S2 §9: a month is 4.33 weeks; ours: a fortnight is two. */
 const WEEKS: Readonly<Record<Frequency, number>> = { weekly: 1, fortnightly: 2, monthly: WEEKS_PER_MONTH }

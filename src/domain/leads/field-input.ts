@@ -1,8 +1,8 @@
 /** How a browser helps with a field: the type, the keyboard and the bounds of its input. */
 import { POSTCODE_LENGTH } from '#domain/places/postcode.ts'
 import { MAX_EMAIL_CHARACTERS } from './field-problem.ts'
-import type { FormKind } from './form-definition.ts'
-import type { FieldKind, FormField } from './form-field.ts'
+import type { FormKind } from './forms/form-definition.ts'
+import type { FieldKind, FormField } from './forms/form-field.ts'
 
 /** The id of a field's input on a page. */
 export function fieldId(kind: FormKind, name: string): string {

@@ -1,8 +1,8 @@
 /** What is wrong with one value of a form. The postcode's rule is S2 §5's; the others and their words are ours. */
 import { internationalPhone } from '#domain/formats/phone.ts'
 import { postcodeProblem } from '#domain/places/postcode.ts'
-import type { FieldKind, FormField } from './form-field.ts'
 import type { FormValue } from './form-values.ts'
+import type { FieldKind, FormField } from './forms/form-field.ts'
 
 export const EMAIL_MESSAGE = 'Please enter an email address such as name@example.com.'
 export const PHONE_MESSAGE = 'Please enter an Australian phone number such as 0400 000 000.'

@@ -1,8 +1,8 @@
 /** The list of errors above a form (S2 §5, §8). */
 import { fieldProblem } from './field-problem.ts'
-import type { FormField } from './form-field.ts'
 import type { FormValues } from './form-values.ts'
 import { textOf } from './form-values.ts'
+import type { FormField } from './forms/form-field.ts'
 
 /** S2 §8. */
 export const ERRORS_HEADING = 'Please fix the following errors:'

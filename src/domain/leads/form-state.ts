@@ -1,7 +1,8 @@
 /** A form from its first field to its answer (S2 §4 "Multi-step lead form"). */
-import type { FormDefinition } from './form-definition.ts'
-import { fieldsOf } from './form-definition.ts'
+
 import type { FormValues } from './form-values.ts'
+import type { FormDefinition } from './forms/form-definition.ts'
+import { fieldsOf } from './forms/form-definition.ts'
 import type { VisitorDetails } from './visitor-details.ts'
 import { prefilled } from './visitor-details.ts'
 

@@ -3,13 +3,13 @@ import type { Car } from '#domain/car/car.ts'
 import { slugify } from '#domain/formats/slugify.ts'
 import { leadCategory } from './category.ts'
 import type { ConsentRecord } from './consent.ts'
-import type { FormDefinition } from './form-definition.ts'
-import { fieldsOf } from './form-definition.ts'
 import type { FormValues } from './form-values.ts'
 import { cleanFormValues, textOf } from './form-values.ts'
+import type { FormDefinition } from './forms/form-definition.ts'
+import { fieldsOf } from './forms/form-definition.ts'
+import { REQUEST_TEXT_NAME } from './forms/test-drive-form.ts'
 import type { LeadAttributes, LeadValues } from './lead-values.ts'
 import { isLeadKey, leadValues } from './lead-values.ts'
-import { REQUEST_TEXT_NAME } from './test-drive-form.ts'
 
 /** The car that a lead is about. */
 export interface LeadCar

@@ -2,7 +2,7 @@
 import type { EstimateLimits } from '#domain/content/trade-in-faq.ts'
 import { beyondLimitsText, hasOnlineEstimate } from '#domain/content/trade-in-faq.ts'
 import { formatAud } from '#domain/formats/money.ts'
-import type { AdjustmentAnswer } from '#domain/leads/trade-in-form.ts'
+import type { AdjustmentAnswer } from '#domain/leads/forms/trade-in-form.ts'
 import type { ValuedVehicle } from './vehicle.ts'
 import { modelNames, plainName } from './vehicle.ts'
 

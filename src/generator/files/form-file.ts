@@ -1,6 +1,6 @@
 /** The forms of a site as data, which a page loads when a shopper asks for a form in place. */
 import type { Site } from '#config/schema/site.ts'
-import type { FormLocation } from '#domain/leads/form-context.ts'
+import type { FormLocation } from '#domain/leads/forms/form-context.ts'
 import type { LinkTargets } from '#domain/navigation/link.ts'
 import type { FormFile } from '#view-models/form-file.ts'
 import { formSettings } from '../plan/form-pages.ts'

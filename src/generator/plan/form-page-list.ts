@@ -1,7 +1,7 @@
 /** Which pages with a form of their own a site has. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { FormPage } from '#domain/leads/form-pages.ts'
-import { FORM_PAGES } from '#domain/leads/form-pages.ts'
+import type { FormPage } from '#domain/leads/forms/form-pages.ts'
+import { FORM_PAGES } from '#domain/leads/forms/form-pages.ts'
 
 /** The pages with a form that a site has; none on a site without a platform, which keeps its words at their addresses. */
 export function formPagesOf({ site, contentPages }: Pick<Catalogue, 'site' | 'contentPages'>): FormPage[] {

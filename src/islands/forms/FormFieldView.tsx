@@ -1,8 +1,8 @@
 /** One field of a form, with its label above it and its problem below. */
 import type { ReactNode } from 'react'
 import { inputAttributes, isWide } from '#domain/leads/field-input.ts'
-import type { FormField } from '#domain/leads/form-field.ts'
-import { isOptional } from '#domain/leads/form-field.ts'
+import type { FormField } from '#domain/leads/forms/form-field.ts'
+import { isOptional } from '#domain/leads/forms/form-field.ts'
 import type { FieldBinding } from './use-field-values.ts'
 
 export interface FieldViewProps {

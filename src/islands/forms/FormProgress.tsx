@@ -1,5 +1,5 @@
 /** How far a form of several steps has come (S2 §4). */
-import type { FormStep } from '#domain/leads/form-field.ts'
+import type { FormStep } from '#domain/leads/forms/form-field.ts'
 
 interface FormProgressProps {
   readonly steps: readonly FormStep[]

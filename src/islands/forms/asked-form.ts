@@ -1,9 +1,10 @@
 /** What a link to a form says of it: which form, about which car or offer, with what filled in. */
-import { formContext } from '#domain/leads/form-context.ts'
-import type { FormKind } from '#domain/leads/form-definition.ts'
-import { FORM_KINDS, formDefinition } from '#domain/leads/form-definition.ts'
+
 import type { FormLink } from '#domain/leads/form-link.ts'
 import { readFormLink } from '#domain/leads/form-link.ts'
+import { formContext } from '#domain/leads/forms/form-context.ts'
+import type { FormKind } from '#domain/leads/forms/form-definition.ts'
+import { FORM_KINDS, formDefinition } from '#domain/leads/forms/form-definition.ts'
 import type { ShownCar } from '#stores/viewed-cars.ts'
 import type { FormFile } from '#view-models/form-file.ts'
 import { FORM_FILE_PATH } from '#view-models/form-file.ts'

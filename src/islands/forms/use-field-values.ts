@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { formatKilometreField, readKilometres } from '#domain/formats/odometer.ts'
-import type { FormDefinition } from '#domain/leads/form-definition.ts'
-import { fieldsOf } from '#domain/leads/form-definition.ts'
 import type { FieldError } from '#domain/leads/form-errors.ts'
 import { formErrors } from '#domain/leads/form-errors.ts'
-import type { FormField } from '#domain/leads/form-field.ts'
 import type { FormValue, FormValues } from '#domain/leads/form-values.ts'
+import type { FormDefinition } from '#domain/leads/forms/form-definition.ts'
+import { fieldsOf } from '#domain/leads/forms/form-definition.ts'
+import type { FormField } from '#domain/leads/forms/form-field.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import { EVENT_TABLE } from '#domain/analytics/event-table.ts'
 import type { ShopperAction } from '#domain/analytics/events.ts'
 import { ANALYTICS_EVENTS, analyticsEvent, analyticsFailureWarning, leadSentAction } from '#domain/analytics/events.ts'
-import type { FormKind } from '#domain/leads/form-definition.ts'
-import { FORM_KINDS } from '#domain/leads/form-definition.ts'
+import type { FormKind } from '#domain/leads/forms/form-definition.ts'
+import { FORM_KINDS } from '#domain/leads/forms/form-definition.ts'
 
 test.each<[ShopperAction, number | null]>([
   [{ kind: 'favouriteAdded' }, 39],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { asEmail, asPhone } from '#domain/entities/contact-fields.ts'
 import { fieldProblem } from '#domain/leads/field-problem.ts'
-import { formField } from '#domain/leads/form-field.ts'
+import { formField } from '#domain/leads/forms/form-field.ts'
 
 test.each([
   ['07 7010 0001', '07 7010 0001'],

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CreditFlows, TimedAmount } from '#domain/finance/comparison-rate.ts'
-import { comparisonRatePercent, internalRatePerPeriod } from '#domain/finance/comparison-rate.ts'
 import {
   EXAMPLE_AMOUNT_AUD,
   EXAMPLE_FINAL_PAYMENT_PERCENT,
@@ -9,8 +7,10 @@ import {
   exampleComparisonPercent,
   NO_FEES,
 } from '#domain/finance/example-loan.ts'
-import type { Frequency } from '#domain/finance/frequency.ts'
-import { exactRepaymentAud } from '#domain/finance/repayment.ts'
+import type { CreditFlows, TimedAmount } from '#domain/finance/loan/comparison-rate.ts'
+import { comparisonRatePercent, internalRatePerPeriod } from '#domain/finance/loan/comparison-rate.ts'
+import type { Frequency } from '#domain/finance/loan/frequency.ts'
+import { exactRepaymentAud } from '#domain/finance/loan/repayment.ts'
 import { makeLoan } from '../../builders/make-finance.ts'
 
 const example = { amountAud: 30_000, termYears: 5, secured: true, finalPaymentPercent: 30 }

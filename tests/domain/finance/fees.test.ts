@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { creditFees, dealerFeeRows, establishmentFeeAud, LISTED_DEALER_FEES } from '#domain/finance/fees.ts'
+import { creditFees, dealerFeeRows, establishmentFeeAud, LISTED_DEALER_FEES } from '#domain/finance/loan/fees.ts'
 
 const listed = { listed: true, ...LISTED_DEALER_FEES }
 

@@ -5,7 +5,7 @@ import {
   FREQUENCY_FACTS,
   frequencyOfCode,
   periodsInTerm,
-} from '#domain/finance/frequency.ts'
+} from '#domain/finance/loan/frequency.ts'
 
 describe('frequencies', () => {
   it.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SiteLoanTerms } from '#domain/finance/estimate.ts'
 import { financeEstimate } from '#domain/finance/estimate.ts'
-import { FREQUENCIES } from '#domain/finance/frequency.ts'
+import { FREQUENCIES } from '#domain/finance/loan/frequency.ts'
 import { priceOfRepaymentAud, repaymentOfPriceAud, repaymentScale } from '#domain/finance/repayment-filter.ts'
 import { makeRules } from '../../builders/make-finance.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amortise, loanTotals } from '#domain/finance/amortisation.ts'
-import { FREQUENCIES } from '#domain/finance/frequency.ts'
-import type { Loan } from '#domain/finance/repayment.ts'
-import { exactRepaymentAud, loanFigures, shownRepaymentAud } from '#domain/finance/repayment.ts'
+import { amortise, loanTotals } from '#domain/finance/loan/amortisation.ts'
+import { FREQUENCIES } from '#domain/finance/loan/frequency.ts'
+import type { Loan } from '#domain/finance/loan/repayment.ts'
+import { exactRepaymentAud, loanFigures, shownRepaymentAud } from '#domain/finance/loan/repayment.ts'
 import { makeLoan } from '../../builders/make-finance.ts'
 
 const loans: fc.Arbitrary<Loan> = fc.record({

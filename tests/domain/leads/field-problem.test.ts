@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fieldProblem, isAustralianPhone, isEmail, isLocalDateTime, isName } from '#domain/leads/field-problem.ts'
 import { ERRORS_HEADING, formErrors } from '#domain/leads/form-errors.ts'
-import type { FieldKind } from '#domain/leads/form-field.ts'
-import { choicesOf, formField } from '#domain/leads/form-field.ts'
+import type { FieldKind } from '#domain/leads/forms/form-field.ts'
+import { choicesOf, formField } from '#domain/leads/forms/form-field.ts'
 
 const problem = (kind: FieldKind, value: string | boolean | undefined, required = true) =>
   fieldProblem(formField(kind, 'field', 'First Name', { required, choices: choicesOf(['A', 'B']) }), value)

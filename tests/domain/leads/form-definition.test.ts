@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { FormKind } from '#domain/leads/form-definition.ts'
-import { FORM_KINDS, fieldsOf, formDefinition } from '#domain/leads/form-definition.ts'
-import type { FormContext, FormOptions } from '#domain/leads/form-options.ts'
-import { adjustmentAnswers, VALUATION_QUESTIONS } from '#domain/leads/trade-in-form.ts'
+import type { FormKind } from '#domain/leads/forms/form-definition.ts'
+import { FORM_KINDS, fieldsOf, formDefinition } from '#domain/leads/forms/form-definition.ts'
+import type { FormContext, FormOptions } from '#domain/leads/forms/form-options.ts'
+import { adjustmentAnswers, VALUATION_QUESTIONS } from '#domain/leads/forms/trade-in-form.ts'
 import { makeFormContext, makeFormOptions, namesOf } from './forms.ts'
 
 const CORE = ['name', 'last_name', 'postcode', 'phone', 'email']

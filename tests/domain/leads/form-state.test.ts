@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldsOf, formDefinition } from '#domain/leads/form-definition.ts'
 import { isLastStep, openingValues, stepOfField } from '#domain/leads/form-state.ts'
+import { fieldsOf, formDefinition } from '#domain/leads/forms/form-definition.ts'
 import { makeFormContext, makeFormOptions } from './forms.ts'
 
 const tradeIn = formDefinition('tradeIn', makeFormOptions(), makeFormContext())

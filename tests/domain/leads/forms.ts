@@ -1,8 +1,8 @@
 /** The options and the context of forms for tests; name only what the test is about. */
 import * as v from 'valibot'
 import { formsSchema } from '#config/schema/visitors/forms.ts'
-import type { FormField } from '#domain/leads/form-field.ts'
-import type { FormContext, FormOptions } from '#domain/leads/form-options.ts'
+import type { FormField } from '#domain/leads/forms/form-field.ts'
+import type { FormContext, FormOptions } from '#domain/leads/forms/form-options.ts'
 
 /** The defaults of a site's configuration. */
 export function makeFormOptions(overrides: Partial<FormOptions> = {}): FormOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formDefinition } from '#domain/leads/form-definition.ts'
+import { formDefinition } from '#domain/leads/forms/form-definition.ts'
 import type { LeadCar, LeadPage } from '#domain/leads/lead-submission.ts'
 import { leadSubmission } from '#domain/leads/lead-submission.ts'
 import { LEAD_KEYS } from '#domain/leads/lead-values.ts'

@@ -1,7 +1,7 @@
 /** Finance: the provider and its rules, the calculator, the estimate, what stands under them, and links. */
 import * as v from 'valibot'
-import { LISTED_DEALER_FEES } from '#domain/finance/fees.ts'
 import { FINANCE_PATH } from '#domain/finance/finance-link.ts'
+import { LISTED_DEALER_FEES } from '#domain/finance/loan/fees.ts'
 import { overridesCross } from '#domain/finance/rules.ts'
 import { option } from '../option.ts'
 import { slug, text } from '../text.ts'

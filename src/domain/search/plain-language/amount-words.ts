@@ -1,5 +1,5 @@
 /** The words round a number that say what it is and which side of it is meant (ours). */
-import type { Frequency } from '../../finance/frequency.ts'
+import type { Frequency } from '../../finance/loan/frequency.ts'
 
 /** Which side of a number is meant. `newer` and `older` leave the number itself out. */
 export type Side = 'max' | 'min' | 'newer' | 'older' | 'between' | 'about' | 'exact'

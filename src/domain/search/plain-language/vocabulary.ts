@@ -1,5 +1,5 @@
 /** What a plain-language query may speak of: the site's own facets, values, places and orders. */
-import type { Frequency } from '../../finance/frequency.ts'
+import type { Frequency } from '../../finance/loan/frequency.ts'
 import type { Coordinates } from '../../places/distance.ts'
 import type { FacetDefinition } from '../facets/facets.ts'
 

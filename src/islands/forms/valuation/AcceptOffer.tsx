@@ -1,7 +1,7 @@
 /** The estimate of a valuation that has been sent, which the shopper accepts or leaves (S2 §4). */
 import { useEffect, useId, useRef, useState } from 'react'
 import type { LeadRequest } from '#contract/leads.ts'
-import { formWords } from '#domain/leads/form-definition.ts'
+import { formWords } from '#domain/leads/forms/form-definition.ts'
 import type { EstimateRange } from '#domain/valuation/estimate.ts'
 import { amountsText, comparedText } from '#domain/valuation/estimate.ts'
 import type { ShownForm } from '#view-models/forms.ts'

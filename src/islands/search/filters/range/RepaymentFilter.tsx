@@ -1,8 +1,8 @@
 /** Cars by what they cost a week, a fortnight or a month: a repayment stands for the price that it reaches (ours). */
 import { useId, useState } from 'react'
 import { discloseRepayment } from '#domain/finance/disclosure.ts'
-import type { Frequency } from '#domain/finance/frequency.ts'
-import { FREQUENCIES, FREQUENCY_FACTS } from '#domain/finance/frequency.ts'
+import type { Frequency } from '#domain/finance/loan/frequency.ts'
+import { FREQUENCIES, FREQUENCY_FACTS } from '#domain/finance/loan/frequency.ts'
 import { priceOfRepaymentAud, repaymentOfPriceAud, repaymentScale } from '#domain/finance/repayment-filter.ts'
 import { formatAud } from '#domain/formats/money.ts'
 import type { RepaymentSettings } from '#search/settings.ts'

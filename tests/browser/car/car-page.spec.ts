@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { PageInputs } from '#view-models/page.ts'
-import { makeCarInputs, makeImages, makeSearchInputs } from '../builders/make-inputs.ts'
-import { makePage } from '../builders/make-page.ts'
-import { makeSite } from '../builders/make-site.ts'
-import { makeCard } from '../builders/make-summary.ts'
-import { renderPage } from '../builders/render-page.ts'
-import { test } from './site-test.ts'
+import { makeCarInputs, makeImages, makeSearchInputs } from '../../builders/make-inputs.ts'
+import { makePage } from '../../builders/make-page.ts'
+import { makeSite } from '../../builders/make-site.ts'
+import { makeCard } from '../../builders/make-summary.ts'
+import { renderPage } from '../../builders/render-page.ts'
+import { test } from '../site-test.ts'
 
 test.use({ site: 'brindle-quay-motors' })
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { readEventCounts } from '#database/events.ts'
-import { accessibilityProblems } from './accessibility.ts'
-import { test } from './platform-test.ts'
+import { accessibilityProblems } from '../accessibility.ts'
+import { test } from '../platform-test.ts'
 
 test.use({ site: 'brindle-quay-motors' })
 

@@ -1,5 +1,5 @@
 /** The enquiry form (S2 §5 "Enquiry form"). */
-import { GENERAL_ENQUIRY } from './category.ts'
+import { GENERAL_ENQUIRY } from '../category.ts'
 import { CORE_FIELDS, hiddenField, messageField, REGO_FIELD } from './core-fields.ts'
 import type { FormField } from './form-field.ts'
 import { choicesOf, formField } from './form-field.ts'

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { accessibilityProblems } from './accessibility.ts'
-import { test } from './platform-test.ts'
+import { accessibilityProblems } from '../accessibility.ts'
+import { test } from '../platform-test.ts'
 
 test.use({ site: 'brindle-quay-motors' })
 

@@ -1,10 +1,11 @@
 /** The valuation of a trade-in, in steps (S2 §7: rego and regoState lookup, adjustmentAnswers with id). */
+
+import type { FormValues } from '../form-values.ts'
+import { textOf } from '../form-values.ts'
 import { CORE_FIELDS, hiddenField, messageField, REGO_FIELD } from './core-fields.ts'
 import type { FormField, FormStep } from './form-field.ts'
 import { choicesOf, formField } from './form-field.ts'
 import type { FormOptions, ValuationQuestion } from './form-options.ts'
-import type { FormValues } from './form-values.ts'
-import { textOf } from './form-values.ts'
 
 /** Where a car can be registered. */
 export const REGISTRATION_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const

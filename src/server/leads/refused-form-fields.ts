@@ -2,10 +2,10 @@
 import { html, raw } from 'hono/html'
 import type { ConsentText } from '#domain/leads/consent.ts'
 import { fieldId, inputAttributes, isWide } from '#domain/leads/field-input.ts'
-import type { FormKind } from '#domain/leads/form-definition.ts'
 import type { FieldError } from '#domain/leads/form-errors.ts'
-import type { FormField } from '#domain/leads/form-field.ts'
-import { isOptional } from '#domain/leads/form-field.ts'
+import type { FormKind } from '#domain/leads/forms/form-definition.ts'
+import type { FormField } from '#domain/leads/forms/form-field.ts'
+import { isOptional } from '#domain/leads/forms/form-field.ts'
 
 export type Markup = ReturnType<typeof html>
 

@@ -1,6 +1,6 @@
 /** Establishment and dealer fees (S1 §9, S2 §9). */
 import { formatAud, toCents } from '#domain/formats/money.ts'
-import type { CreditFees } from './example-loan.ts'
+import type { CreditFees } from '../example-loan.ts'
 
 export interface DealerFees {
   /** Whether a site lists them. */

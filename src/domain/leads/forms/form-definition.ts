@@ -1,5 +1,5 @@
 /** Every form of a site as data (S1 §5, S2 §5). */
-import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from './category.ts'
+import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '../category.ts'
 import { CORE_FIELDS, hiddenField, messageField, OPT_IN_FIELD } from './core-fields.ts'
 import { fleetFields, partsFields } from './department-forms.ts'
 import { enquiryFields } from './enquiry-form.ts'

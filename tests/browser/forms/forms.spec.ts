@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { leadRequestSchema } from '#contract/leads.ts'
-import { FORM_PAGES } from '#domain/leads/form-pages.ts'
-import { test } from './site-test.ts'
+import { FORM_PAGES } from '#domain/leads/forms/form-pages.ts'
+import { test } from '../site-test.ts'
 
 test.use({ site: 'brindle-quay-motors' })
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { readCar } from '#database/sites.ts'
 import type { Car } from '#domain/car/car.ts'
-import { test } from './platform-test.ts'
+import { test } from '../platform-test.ts'
 
 test.use({ site: 'brindle-quay-motors' })
 

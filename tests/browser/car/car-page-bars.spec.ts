@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Car } from '#domain/car/car.ts'
-import { makeCarInputs } from '../builders/make-inputs.ts'
-import { makePage } from '../builders/make-page.ts'
-import { makeSite } from '../builders/make-site.ts'
-import { renderPage } from '../builders/render-page.ts'
-import { accessibilityProblems } from './accessibility.ts'
-import { test } from './site-test.ts'
+import { makeCarInputs } from '../../builders/make-inputs.ts'
+import { makePage } from '../../builders/make-page.ts'
+import { makeSite } from '../../builders/make-site.ts'
+import { renderPage } from '../../builders/render-page.ts'
+import { accessibilityProblems } from '../accessibility.ts'
+import { test } from '../site-test.ts'
 
 test.use({ site: 'brindle-quay-motors', reducedMotion: 'reduce' })
 

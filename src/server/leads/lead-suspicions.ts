@@ -3,8 +3,8 @@ import type { Site } from '#config/schema/site.ts'
 import type { LeadRequest } from '#contract/leads.ts'
 import { HONEYPOT_FIELD, TURNSTILE_FIELD } from '#contract/leads.ts'
 import { countSameMessages } from '#database/leads.ts'
-import type { PlatformContext } from './platform-context.ts'
-import { checkTurnstile } from './providers/turnstile.ts'
+import type { PlatformContext } from '../platform-context.ts'
+import { checkTurnstile } from '../providers/turnstile.ts'
 
 /** Nobody fills a form in less. */
 const MIN_FILL_MS = 1_500
