@@ -4,7 +4,7 @@ import { createCatalogue } from '#catalogue/catalogue.ts'
 import type { ContentPage } from '#catalogue/content-pages.ts'
 import type { SiteInput } from '#config/schema/site.ts'
 import { planSite } from '#generator/plan/plan-site.ts'
-import type { FormInputs } from '#view-models/forms.ts'
+import type { FormAnswerInputs, FormInputs } from '#view-models/forms.ts'
 import type { ContactInputs } from '#view-models/places.ts'
 import { makeImportedCar } from '../builders/make-imported-car.ts'
 import { makeLocation, makeSite } from '../builders/make-site.ts'
@@ -69,6 +69,9 @@ describe('S1 §2, S2 §2: pages with forms', () => {
     })
     expect(settings?.consent.collectionNotice).toMatch(/^Acme collects/)
     expect(planOf().inputs<FormInputs>('/trade-in').form?.settings.privacyHref).toBeNull()
+    const answer = (pages: ContentPage[]) => planOf({}, pages).inputs<FormAnswerInputs>('/check-your-details')
+    expect(answer([words('/privacy-policy')]).privacyHref).toBe('/privacy-policy')
+    expect(answer([]).privacyHref).toBeNull()
   })
 
   it('S1 §9: those of trade-ins have their questions, unless a site has them off', () => {

@@ -41,6 +41,11 @@ function start(...parameters: string[]): NpmCommand {
   command = startNpm(['start', '--', ...folders, ...parameters], { FORECOURT_POSTGRES_DIR: postgresDir })
   return command
 }
+async function outputOf(script: 'events' | 'leads'): Promise<string> {
+  const run = startNpm(['run', script, '--', '--site', 'small-dealer'], { FORECOURT_POSTGRES_DIR: postgresDir })
+  expect(await run.ended, run.output()).toBe(0)
+  return run.output()
+}
 const portOf = async (started: NpmCommand): Promise<number> =>
   Number(await printed(started, /one site +http:\/\/<slug>\.localhost:(\d+)\//))
 
@@ -84,6 +89,13 @@ it('one command builds and serves a site and takes its leads, stops without a tr
   expect(second.output()).not.toContain('Making the database')
   expect((await ask(secondPort, '/_outbox')).text).toContain(taken.lead_id)
   expect(JSON.parse((await ask(secondPort, '/api/leads', lead)).text)).toEqual(taken)
+
+  // The commands beside it read the same database.
+  expect((await ask(secondPort, '/api/events', { event_ids: [49, 49, 25] })).status).toBe(200)
+  await vi.waitFor(async () => {
+    expect(await outputOf('events')).toMatch(/\d{4}-\d\d-\d\d\n +1 +25 +.+\n +2 +49 +.+/)
+  }, COMMAND_WAIT)
+  expect(await outputOf('leads')).toContain(taken.lead_id)
 
   const third = startNpm(
     ['start', '--', '--sites', join(dir, 'sites'), '--out', join(dir, 'dist'), '--port', String(secondPort)],
