@@ -26,7 +26,17 @@ export function licenceRows(place: LicensedPlace, siteLicence: string): LicenceR
     : [dealer, { label: REPAIRER_LICENCE_LABEL, number: place.repairerLicence }]
 }
 
+/** Ours: more are not read, and each stands on the page of its place. */
+const MAX_LICENCES_IN_LINE = 3
+
+/** What the list of a site's places says: the dealer licences, or where they are. */
+export function siteLicencesText(siteLicence: string, places: readonly Pick<LicensedPlace, 'dealerLicence'>[]): string {
+  const licences = siteLicences(siteLicence, places)
+  if (licences.length > MAX_LICENCES_IN_LINE) return 'Each location’s page has its dealer licence.'
+  return `Dealer ${licences.length === 1 ? 'licence' : 'licences'} ${licences.join(', ')}.`
+}
+
 /** Every dealer licence that a site trades under, the site's own first, each once. */
-export function siteLicences(siteLicence: string, places: readonly Pick<LicensedPlace, 'dealerLicence'>[]): string[] {
+function siteLicences(siteLicence: string, places: readonly Pick<LicensedPlace, 'dealerLicence'>[]): string[] {
   return [...new Set([siteLicence, ...places.map((place) => dealerLicenceOf(place, siteLicence))])]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dealerLicenceOf, licenceRows, siteLicences } from '#domain/places/licence.ts'
+import { dealerLicenceOf, licenceRows, siteLicencesText } from '#domain/places/licence.ts'
 
 it('AU §3: a place trades under its own licence, else under the site’s', () => {
   expect(dealerLicenceOf({ dealerLicence: 'MD 2' }, 'MD 1')).toBe('MD 2')
@@ -19,5 +19,12 @@ it('S2 §3: a place shows its dealer licence, and its repairer licence when it h
 
 it('names each licence of a site once, the site’s own first', () => {
   const places = [{ dealerLicence: 'MD 2' }, { dealerLicence: null }, { dealerLicence: 'MD 2' }]
-  expect(siteLicences('MD 1', places)).toEqual(['MD 1', 'MD 2'])
+  expect(siteLicencesText('MD 1', places)).toBe('Dealer licences MD 1, MD 2.')
+  expect(siteLicencesText('MD 1', [])).toBe('Dealer licence MD 1.')
+})
+
+it('more than three licences of a site are left to the pages of its places', () => {
+  const places = (count: number) => Array.from({ length: count }, (_, index) => ({ dealerLicence: `MD ${index}` }))
+  expect(siteLicencesText('MD 0', places(3))).toBe('Dealer licences MD 0, MD 1, MD 2.')
+  expect(siteLicencesText('MD 0', places(4))).toBe('Each location’s page has its dealer licence.')
 })
