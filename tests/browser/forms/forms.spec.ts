@@ -157,6 +157,23 @@ test('axe finds nothing in any dialog of a car’s page, with every error shown'
   }
 })
 
+test('a page of words offers a call, and a place a message to it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const requests = await answerLeads(page)
+  await page.goto('/about-us')
+  await page.getByRole('link', { name: 'Ask for a call' }).click()
+  const call = page.getByRole('dialog', { name: 'Ask for a call' })
+  for (const [label, value] of Object.entries(PERSON)) await call.getByLabel(label).fill(value)
+  await call.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/locations/newcastle-west')
+  await page.getByRole('link', { name: 'Write to us' }).click()
+  await page.getByRole('dialog', { name: 'Enquire now' }).getByLabel('Comments').fill('When do you open?')
+  await page.getByRole('button', { name: 'Send Enquiry' }).click()
+  await expect.poll(() => requests.map(({ form }) => form)).toEqual(['basic', 'enquiry'])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

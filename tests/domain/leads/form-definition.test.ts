@@ -58,7 +58,7 @@ describe('S2 §3: basic lead form fields', () => {
 
 describe('every form', () => {
   it.each([
-    ['basic', 'Contact us', 'Send', 'General Enquiry'],
+    ['basic', 'Ask for a call', 'Send', 'General Enquiry'],
     ['enquiry', 'Enquire now', 'Send Enquiry', 'General Enquiry'],
     ['testDrive', 'Book a test drive', 'Book Test Drive', 'Test Drive'],
     ['requestPhotos', 'Request photos', 'Request Photos', 'Request Photos'],
@@ -73,7 +73,7 @@ describe('every form', () => {
   })
 
   it('of one step has the title of the form', () => {
-    expect(define('basic').steps.map(({ title }) => title)).toEqual(['Contact us'])
+    expect(define('basic').steps.map(({ title }) => title)).toEqual(['Ask for a call'])
   })
 
   it('takes the labels of a site', () => {

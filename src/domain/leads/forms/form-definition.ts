@@ -45,7 +45,7 @@ export interface FormDefinition {
 
 /** Titles and button words. Ours. */
 const WORDS: Readonly<Record<FormKind, readonly [title: string, submitLabel: string]>> = {
-  basic: ['Contact us', 'Send'],
+  basic: ['Ask for a call', 'Send'],
   enquiry: ['Enquire now', 'Send Enquiry'],
   testDrive: ['Book a test drive', 'Book Test Drive'],
   requestPhotos: ['Request photos', 'Request Photos'],
