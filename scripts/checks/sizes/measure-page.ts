@@ -91,7 +91,8 @@ export function staticImports(site: Pick<BuiltSite, 'files' | 'read'>, file: str
 }
 
 /** What comes when a shopper types, chooses or opens something, or a site has another engine, and not by itself. */
-const ON_DEMAND = /\/(meilisearch-engine|site-words|text-part|SuggestionList|search-heading|saved-search-list)\./
+const ON_DEMAND =
+  /\/(FormDialogs|meilisearch-engine|site-words|text-part|SuggestionList|search-heading|saved-search-list)\./
 
 /** The modules that a module imports by itself when the browser is idle. */
 function idleImports(site: Pick<BuiltSite, 'files' | 'read'>, file: string): string[] {
