@@ -5,7 +5,7 @@ import { PLATFORM_CALL_PATHS, platformCallUrl } from '#domain/platform/platform-
 import type { Endpoint } from './endpoint.ts'
 import { pathParameters } from './endpoint.ts'
 import type { Problem } from './problem.ts'
-import { problemSchema } from './problem.ts'
+import { readProblem } from './problem.ts'
 
 export interface CallOptions {
   platform: PlatformOptions
@@ -41,10 +41,10 @@ export async function callEndpoint<Input extends v.GenericSchema, Answer extends
     const response = await send(url, init)
     const received: unknown = await response.json()
     if (!response.ok) {
-      const problem = v.safeParse(problemSchema, received)
-      return problem.success
-        ? { kind: 'refused', problem: problem.output }
-        : { kind: 'failed', reason: `The answer has status ${response.status}.` }
+      const problem = readProblem(received, response.status)
+      return problem === null
+        ? { kind: 'failed', reason: `The answer has status ${response.status}.` }
+        : { kind: 'refused', problem }
     }
     const answer = v.safeParse(endpoint.answer, received)
     return answer.success

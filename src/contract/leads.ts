@@ -56,9 +56,9 @@ export type LeadRequest = v.InferOutput<typeof leadRequestSchema>
 
 /** S2 §7: a `lead_id` means success. */
 const takenLeadSchema = v.object({
-  lead_id: v.union([v.string(), v.number()]),
+  lead_id: v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
   /** Ours: of the car that the lead is about; an enquiry about a used car has an event of its own (S1 §7). */
-  car_type: v.optional(v.nullable(v.picklist(CAR_TYPES)), null),
+  car_type: v.fallback(v.optional(v.nullable(v.picklist(CAR_TYPES)), null), null),
 })
 
 /** Our platform refuses by problem details; one to which a site's configuration points this call may say `error`. */

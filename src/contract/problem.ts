@@ -41,6 +41,16 @@ export const problemSchema = v.object({
 })
 export type Problem = v.InferOutput<typeof problemSchema>
 
+/** A platform of another maker may say no more than `error` (S2 §7); `null` for an answer without that. */
+export function readProblem(received: unknown, status: number): Problem | null {
+  const whole = v.safeParse(problemSchema, received)
+  if (whole.success) return whole.output
+  const words = v.safeParse(v.object({ error: v.pipe(v.string(), v.trim(), v.nonEmpty()) }), received)
+  if (!words.success) return null
+  const { error } = words.output
+  return { type: 'about:blank', title: error, status, detail: error, error }
+}
+
 /** `null` for a type that this version does not know. */
 export function problemKind({ type }: Problem): ProblemKind | null {
   const kind = type.startsWith(TYPE_PREFIX) ? type.slice(TYPE_PREFIX.length) : ''

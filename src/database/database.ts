@@ -6,6 +6,7 @@ import type { Tables } from './tables.ts'
 export type Database = Kysely<Tables>
 
 export interface OpenDatabase {
+  url: string
   db: Database
   /** The same connections, for libraries that take a pool. */
   pool: Pool
@@ -15,6 +16,8 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   url: string
   maxConnections?: number
+  /** Whether a query may take as long as it needs, as that of a migration. */
+  isPatient?: boolean
   /** Given the message of a connection that was lost while nobody used it. */
   log: (message: string) => void
 }
@@ -23,21 +26,28 @@ const DEFAULT_MAX_CONNECTIONS = 20
 const CONNECT_TIMEOUT_MS = 5_000
 /** No request and no task asks for more; a query that hangs gives its connection back. */
 const STATEMENT_TIMEOUT_MS = 30_000
+/** A server that has gone without a word ends nothing by itself. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
 
 /** Connects when first asked: an unreachable server is an error of the first query. */
-export function openDatabase({ url, maxConnections = DEFAULT_MAX_CONNECTIONS, log }: DatabaseOptions): OpenDatabase {
+export function openDatabase({
+  url,
+  maxConnections = DEFAULT_MAX_CONNECTIONS,
+  isPatient = false,
+  log,
+}: DatabaseOptions): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...(isPatient ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS }),
     application_name: 'forecourt',
   })
   // Without it, a connection that Postgres closes while it is idle ends the process.
   pool.on('error', (error) => log(error.message))
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return { url, db, pool, close: () => db.destroy() }
 }
 
 /** SQLSTATE classes of a server that is not there, is starting, or has no room; and of Node's own network errors. */

@@ -2,6 +2,7 @@
 import { runMigrations } from 'graphile-worker'
 import { Migrator } from 'kysely/migration'
 import type { OpenDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 import { QUIET_LOGGER } from './jobs.ts'
 import { up as leads } from './migrations/2026-11-22-leads.ts'
 import { up as visits } from './migrations/2026-11-22-visits.ts'
@@ -23,17 +24,21 @@ const MIGRATIONS = {
 const MIGRATION_LOCK = 7_226_012
 
 /** Any number of processes may call it at once: one migrates, the others wait for it. */
-export async function migrate({ db, pool }: OpenDatabase): Promise<void> {
-  const client = await pool.connect()
+export async function migrate({ url }: Pick<OpenDatabase, 'url'>): Promise<void> {
+  const { db, pool, close } = openDatabase({ url, maxConnections: 3, isPatient: true, log: () => {} })
   try {
-    await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-    const { error } = await migrator.migrateToLatest()
-    if (error !== undefined) throw error
-    await runMigrations({ pgPool: pool, logger: QUIET_LOGGER })
+    const client = await pool.connect()
+    try {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+      const { error } = await migrator.migrateToLatest()
+      if (error !== undefined) throw error
+      await runMigrations({ pgPool: pool, logger: QUIET_LOGGER })
+    } finally {
+      // The connection is closed, which releases the lock.
+      client.release(true)
+    }
   } finally {
-    // The connection is closed, which releases the lock.
-    client.release(true)
+    await close()
   }
 }

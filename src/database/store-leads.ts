@@ -7,6 +7,7 @@ import type { LeadTarget } from '#domain/leads/lead-routing.ts'
 import type { LeadDetail } from '#domain/leads/lead-submission.ts'
 import type { LeadValues } from '#domain/leads/lead-values.ts'
 import type { Database } from './database.ts'
+import { isUnavailable } from './database.ts'
 import { DELIVERY_ATTEMPTS, deliveryQueue } from './delivery-jobs.ts'
 
 export interface NewLead {
@@ -59,7 +60,10 @@ export function createLeadStore(db: Database): StoreLead {
   }
 }
 
-/** Never rejects. What fails together is tried alone, so that nobody's lead is lost for another's. */
+/**
+ * Never rejects. What fails together is tried alone, so that nobody's lead is lost for another's; not when the server is
+ * away, because whoever sent a lead sends it again with its key.
+ */
 async function storeTogether(db: Database, batch: readonly WaitingLead[]): Promise<void> {
   try {
     const outcomes = await storeLeads(
@@ -71,8 +75,8 @@ async function storeTogether(db: Database, batch: readonly WaitingLead[]): Promi
       if (outcome !== undefined) stored.resolve(outcome)
     }
   } catch (error) {
-    if (batch.length > 1) await Promise.all(batch.map((each) => storeTogether(db, [each])))
-    else batch[0]?.stored.reject(error)
+    if (batch.length > 1 && !isUnavailable(error)) await Promise.all(batch.map((each) => storeTogether(db, [each])))
+    else for (const { stored } of batch) stored.reject(error)
   }
 }
 

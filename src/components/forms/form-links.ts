@@ -8,7 +8,11 @@ type FormDialogs = typeof import('#islands/forms/FormDialogs.tsx')
 export function watchFormLinks(): void {
   let loading: Promise<FormDialogs> | null = null
   const load = (): Promise<FormDialogs> => {
-    loading ??= import('#islands/forms/FormDialogs.tsx')
+    loading ??= import('#islands/forms/FormDialogs.tsx').catch((error: unknown) => {
+      // The next press tries again.
+      loading = null
+      throw error
+    })
     return loading
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'])

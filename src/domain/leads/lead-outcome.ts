@@ -17,3 +17,8 @@ export function leadOutcome(answer: unknown): LeadOutcome {
   }
   return { kind: 'failure', message: typeof error === 'string' && error.trim() !== '' ? error : UNEXPECTED_ERROR }
 }
+
+/** With its full stop: messages of the specification have none, and those of other platforms may have one. */
+export function asSentence(message: string): string {
+  return /[.!?:]$/.test(message) ? message : `${message}.`
+}

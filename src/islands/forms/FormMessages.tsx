@@ -1,6 +1,7 @@
 /** What stands above a form after a try that failed: its list of errors, and the alert of the whole form (S2 §8). */
 import type { MouseEvent, Ref } from 'react'
 import type { FieldError } from '#domain/leads/form-errors.ts'
+import { asSentence } from '#domain/leads/lead-outcome.ts'
 
 interface FormMessagesProps {
   /** Takes the focus, so that the messages are read out and in view. */
@@ -18,7 +19,7 @@ export function FormMessages({ ref, heading, errors, alert, idOf }: FormMessages
     <div className="form-messages" role="alert" tabIndex={-1} ref={ref}>
       {alert !== null && (
         <p className="form-messages__alert">
-          <strong>{alert}.</strong>
+          <strong>{asSentence(alert)}</strong>
           {errors.length === 0 && ' Nothing that you typed is lost: press the button to send it again.'}
         </p>
       )}

@@ -23,6 +23,7 @@ import type { SendLead } from './send-lead.ts'
 import { TurnstileWidget } from './TurnstileWidget.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 import { AcceptOffer } from './valuation/AcceptOffer.tsx'
+import type { Valuation } from './valuation/use-valuation.ts'
 import { useValuation } from './valuation/use-valuation.ts'
 import { EstimateNote, RegistrationLookup } from './valuation/ValuationParts.tsx'
 import type { ValuationCalls } from './valuation/valuation-calls.ts'
@@ -47,16 +48,21 @@ export function LeadForm({ form, onSent, valuationCalls = browserValuationCalls,
   /** What the shopper may accept, once the valuation has been sent. */
   const [offer, setOffer] = useState<{ leadId: string; range: EstimateRange } | null>(null)
   const messages = useRef<HTMLDivElement>(null)
+  const latest = useRef<Valuation | null>(null)
   const sent = (leadId: string): void => {
-    void valuation.record(leadId)
-    const { estimate } = valuation
-    const range = estimate?.kind === 'answered' ? estimate.range : null
+    // Of now: the estimate may have come while the form was being sent.
+    const now = latest.current
+    void now?.record(leadId)
+    const range = now?.estimate?.kind === 'answered' ? now.estimate.range : null
     if (range === null) onSent(leadId)
     else setOffer({ leadId, range })
   }
   const state = useLeadForm({ form, onSent: sent, ...others }, element)
   const { fields, step, isSending, errors, alert, failures } = state
   const valuation = useValuation(definition, settings, fields, step, valuationCalls)
+  useEffect(() => {
+    latest.current = valuation
+  })
   const hasEstimate = settings.valuation?.hasEstimates === true && isValuation(definition.kind)
   const isMultiStep = definition.steps.length > 1
   const idOf = (name: string): string => fieldId(definition.kind, name)
@@ -148,7 +154,7 @@ export function LeadForm({ form, onSent, valuationCalls = browserValuationCalls,
         </label>
       </div>
       {settings.turnstileSiteKey !== undefined && (
-        <TurnstileWidget siteKey={settings.turnstileSiteKey} failures={failures} />
+        <TurnstileWidget siteKey={settings.turnstileSiteKey} failedTries={state.failedTries} />
       )}
       {state.isPrefilled && (
         <p className="form-note">

@@ -35,10 +35,10 @@ function loadTurnstile(): Promise<Turnstile | null> {
 interface TurnstileWidgetProps {
   readonly siteKey: string
   /** How often the form was sent in vain: a token is good for one try. */
-  readonly failures: number
+  readonly failedTries: number
 }
 
-export function TurnstileWidget({ siteKey, failures }: TurnstileWidgetProps) {
+export function TurnstileWidget({ siteKey, failedTries }: TurnstileWidgetProps) {
   const place = useRef<HTMLDivElement>(null)
   const reset = useRef<() => void>(() => {})
   useEffect(() => {
@@ -61,7 +61,7 @@ export function TurnstileWidget({ siteKey, failures }: TurnstileWidgetProps) {
     }
   }, [siteKey])
   useEffect(() => {
-    if (failures > 0) reset.current()
-  }, [failures])
+    if (failedTries > 0) reset.current()
+  }, [failedTries])
   return <div ref={place} />
 }

@@ -38,6 +38,8 @@ export interface LeadFormState {
   alert: string | null
   /** How often the shopper could not go on: whoever shows the messages takes the focus there. */
   failures: number
+  /** How often the form was sent in vain. */
+  failedTries: number
   /** When a test drive can begin; empty until it is known. */
   appointments: readonly AppointmentDay[]
   /** Answers a field by other means than its own input. */
@@ -59,6 +61,7 @@ export function useLeadForm(options: LeadFormOptions, element: RefObject<HTMLFor
   const [shown, setShown] = useState<readonly FieldError[]>([])
   const [alert, setAlert] = useState<string | null>(null)
   const [failures, setFailures] = useState(0)
+  const [failedTries, setFailedTries] = useState(0)
   const [isPrefilled, setIsPrefilled] = useState(false)
   const [appointments, setAppointments] = useState<readonly AppointmentDay[]>([])
   const carId = useRef<string | null>(null)
@@ -118,6 +121,7 @@ export function useLeadForm(options: LeadFormOptions, element: RefObject<HTMLFor
     }
     setAlert(outcome.message)
     setFailures((count) => count + 1)
+    setFailedTries((count) => count + 1)
     if (outcome.kind === 'refused' && outcome.errors.length > 0) {
       fields.refuse(outcome.errors)
       setShown(outcome.errors)
@@ -132,6 +136,7 @@ export function useLeadForm(options: LeadFormOptions, element: RefObject<HTMLFor
     errors: shown.filter(({ name }) => fields.problemOf(name) !== null),
     alert,
     failures,
+    failedTries,
     appointments,
     answer(name, value) {
       fields.write(name, value)

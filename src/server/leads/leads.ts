@@ -21,7 +21,6 @@ import { leadTargets } from '#domain/leads/lead-routing.ts'
 import type { LeadSubmission } from '#domain/leads/lead-submission.ts'
 import { leadSubmission } from '#domain/leads/lead-submission.ts'
 import { offerAcceptedLead } from '#domain/leads/offer-accepted.ts'
-import { VISITOR_KEYS } from '#domain/leads/visitor-details.ts'
 import type { EndpointRequest } from '../endpoint-route.ts'
 import { routeEndpoint } from '../endpoint-route.ts'
 import type { PlatformContext, PlatformHono } from '../platform-context.ts'
@@ -74,7 +73,7 @@ async function takeLead(
     limits.count('lead-by-phone', phone === null ? null : `${site.slug} ${internationalPhone(phone)}`),
     limits.count('lead-by-car', car === null ? null : `${site.slug} ${car.id}`),
   ])
-  const continued = input.form === 'offerAccepted' ? await acceptedOffer(db, site, submission) : submission
+  const continued = input.form === 'offerAccepted' ? await acceptedOffer(db, site, submission) : { ...submission, car }
   const estimate = isValuation(input.form) ? await leadEstimate(platform, site, values) : []
   const contentHash = hashOf([input.form, input.car_id, values])
   const idempotencyKey = input.idempotency_key ?? (await plainKey(db, site, contentHash, isForm))
@@ -85,7 +84,6 @@ async function takeLead(
     form: input.form,
     ...continued,
     details: [...continued.details, ...estimate],
-    car,
     suspicions: await leadSuspicions(platform, site, input, continued.values.message, address),
     targets: targetsOf(site, continued),
     confirms: site.leads.confirmation && continued.values.email !== null,
@@ -142,8 +140,12 @@ function sentValue({ kind, name, value }: FormField, input: LeadRequest): FormVa
   return typeof sent === 'string' ? sent.trim() : typeof sent === 'number' ? String(sent) : ''
 }
 
-/** S2 §4: continues the lead of a valuation, with that lead's shopper and vehicle. */
-async function acceptedOffer(db: Database, site: Site, submission: LeadSubmission): Promise<LeadSubmission> {
+interface ContinuedSubmission extends LeadSubmission {
+  car: Car | null
+}
+
+/** S2 §4: continues the lead of a valuation, with all that it says of shopper, consent, vehicle and car. */
+async function acceptedOffer(db: Database, site: Site, submission: LeadSubmission): Promise<ContinuedSubmission> {
   const leadId = submission.values.lead_id ?? ''
   const lead = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(leadId) ? await readLead(db, leadId) : null
   if (lead === null || lead.siteSlug !== site.slug) {
@@ -152,18 +154,14 @@ async function acceptedOffer(db: Database, site: Site, submission: LeadSubmissio
     })
   }
   const accepted = offerAcceptedLead(leadId, lead.values.category ?? '')
-  const kept = [...VISITOR_KEYS, 'dealership_slug', 'Vehicle Make', 'Vehicle Model', 'Rego', 'location'] as const
-  const values = {
-    ...submission.values,
-    ...Object.fromEntries(kept.map((key) => [key, lead.values[key]])),
-    category: accepted.category,
-    subcategory: accepted.subcategory,
-  }
+  const { page_id, url, user_agent, lead_attributes } = submission.values
+  const { category, subcategory, lead_id } = accepted
+  const values = { ...lead.values, page_id, url, user_agent, lead_attributes, category, subcategory, lead_id }
   const details = [
     { label: 'form_completed', value: String(accepted.form_completed) },
     { label: 'offer_accepted', value: String(accepted.offer_accepted) },
   ]
-  return { ...submission, values, details: [...lead.details, ...details] }
+  return { values, details: [...lead.details, ...details], consent: lead.consent, car: lead.car }
 }
 
 /** A form without a script has no key: the same content within ten minutes is the same lead. */

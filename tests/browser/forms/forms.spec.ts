@@ -169,9 +169,9 @@ test('a page of words offers a call, and a place a message to it', async ({ page
   await page.keyboard.press('Escape')
   await page.goto('/locations/newcastle-west')
   await page.getByRole('link', { name: 'Write to us' }).click()
-  await page.getByRole('dialog', { name: 'Enquire now' }).getByLabel('Comments').fill('When do you open?')
+  await page.getByRole('dialog', { name: 'Contact us' }).getByLabel('Comments').fill('When do you open?')
   await page.getByRole('button', { name: 'Send Enquiry' }).click()
-  await expect.poll(() => requests.map(({ form }) => form)).toEqual(['basic', 'enquiry'])
+  await expect.poll(() => requests.map(({ form }) => form)).toEqual(['basic', 'contact'])
 })
 
 test.describe('without JavaScript', () => {

@@ -15,6 +15,9 @@ it.each([
   [200, { error: 'We are closed' }, { kind: 'refused', message: 'We are closed', errors: [] }],
   [200, { error: ' ' }, { kind: 'refused', message: 'An unexpected error occured', errors: [] }],
   [200, 'nonsense', { kind: 'failed', message: 'An error occurred when submitting this form' }],
+  [400, { error: 'We are closed' }, { kind: 'refused', message: 'We are closed', errors: [] }],
+  [200, { lead_id: '', error: 'Closed.' }, { kind: 'refused', message: 'Closed.', errors: [] }],
+  [200, { lead_id: 7, car_type: 'Used' }, { kind: 'sent', leadId: '7' }],
   [500, { error: 'x' }, { kind: 'failed', message: 'An error occurred when submitting this form' }],
 ])('S2 §7: status %i with %j', async (status, answer, outcome) => {
   const asked: string[] = []

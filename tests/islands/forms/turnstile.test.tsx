@@ -19,9 +19,9 @@ afterEach(() => {
 })
 
 /** Its own module each time: the script is loaded once for a page. */
-async function widget(failures = 0) {
+async function widget() {
   const { TurnstileWidget } = await import('#islands/forms/TurnstileWidget.tsx')
-  return <TurnstileWidget siteKey="0x4AAA" failures={failures} />
+  return <TurnstileWidget siteKey="0x4AAA" failedTries={0} />
 }
 
 it('loads Cloudflare’s script once, puts the widget into the form, and removes it with the form', async () => {
@@ -65,11 +65,11 @@ it('a script that cannot be loaded leaves the form as it is', async () => {
 it('asks for another token after each try that failed', async () => {
   const turnstile = { render: vi.fn(() => 'w1'), reset: vi.fn(), remove: vi.fn() }
   const { TurnstileWidget } = await import('#islands/forms/TurnstileWidget.tsx')
-  const { rerender } = render(<TurnstileWidget siteKey="0x4AAA" failures={0} />)
+  const { rerender } = render(<TurnstileWidget siteKey="0x4AAA" failedTries={0} />)
   window.turnstile = turnstile
   scripts[0]?.dispatchEvent(new Event('load'))
   await waitFor(() => expect(turnstile.render).toHaveBeenCalledTimes(1))
-  rerender(<TurnstileWidget siteKey="0x4AAA" failures={1} />)
-  rerender(<TurnstileWidget siteKey="0x4AAA" failures={2} />)
+  rerender(<TurnstileWidget siteKey="0x4AAA" failedTries={1} />)
+  rerender(<TurnstileWidget siteKey="0x4AAA" failedTries={2} />)
   expect(turnstile.reset.mock.calls).toEqual([['w1'], ['w1']])
 })

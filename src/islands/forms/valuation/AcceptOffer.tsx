@@ -1,7 +1,9 @@
 /** The estimate of a valuation that has been sent, which the shopper accepts or leaves (S2 §4). */
 import { useEffect, useId, useRef, useState } from 'react'
 import type { LeadRequest } from '#contract/leads.ts'
-import { formWords } from '#domain/leads/forms/form-definition.ts'
+import { fieldsOf, formWords } from '#domain/leads/forms/form-definition.ts'
+import { asSentence } from '#domain/leads/lead-outcome.ts'
+import { offerAcceptedLead } from '#domain/leads/offer-accepted.ts'
 import type { EstimateRange } from '#domain/valuation/estimate.ts'
 import { amountsText, comparedText } from '#domain/valuation/estimate.ts'
 import type { ShownForm } from '#view-models/forms.ts'
@@ -26,6 +28,7 @@ export function AcceptOffer({ form, leadId, range, device, send, onDone }: Accep
   const [isSending, setIsSending] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
   const [title, submitLabel] = formWords('offerAccepted')
+  const category = String(fieldsOf(form.definition).find(({ name }) => name === 'category')?.value ?? '')
 
   useEffect(() => heading.current?.focus(), [])
 
@@ -36,7 +39,7 @@ export function AcceptOffer({ form, leadId, range, device, send, onDone }: Accep
     const around = device.surroundings(null, null, form.settings.linkedQueryParameters)
     const request = leadRequest(
       { definition: { ...form.definition, kind: 'offerAccepted' }, settings: form.settings },
-      { lead_id: leadId },
+      { ...offerAcceptedLead(leadId, category) },
       { ...around, carId: null },
       lastRequest.current,
     )
@@ -44,14 +47,14 @@ export function AcceptOffer({ form, leadId, range, device, send, onDone }: Accep
     const outcome = await send(request, form.settings.platform)
     setIsSending(false)
     if (outcome.kind === 'sent') onDone()
-    else setAlert(outcome.message)
+    else setAlert(outcome.kind === 'refused' ? (outcome.errors[0]?.message ?? outcome.message) : outcome.message)
   }
 
   return (
     <section className="form-offer" aria-labelledby={id}>
-      <h3 id={id} tabIndex={-1} ref={heading}>
+      <h2 id={id} tabIndex={-1} ref={heading}>
         {title}
-      </h3>
+      </h2>
       <p className="form-estimate">
         Your details have reached us. Our online estimate: <strong>{amountsText(range)}</strong> {comparedText(range)}
       </p>
@@ -60,11 +63,18 @@ export function AcceptOffer({ form, leadId, range, device, send, onDone }: Accep
       </p>
       {alert !== null && (
         <p className="form-messages" role="alert">
-          <strong>{alert}.</strong> Your valuation has been sent all the same.
+          <strong>{asSentence(alert)}</strong> Your valuation has been sent all the same.
         </p>
       )}
       <div className="form-actions">
-        <button type="button" className="button button--quiet" onClick={onDone}>
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-disabled={isSending || undefined}
+          onClick={() => {
+            if (!isSending) onDone()
+          }}
+        >
           Not now
         </button>
         <button type="button" className="button" aria-disabled={isSending || undefined} onClick={accept}>
