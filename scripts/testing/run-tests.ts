@@ -32,7 +32,10 @@ async function runVitest(name: string, args: string[]): Promise<TestRun> {
     `--outputFile.json=${reportFile}`,
   ])
   const report = await readReport(reportFile)
-  return { ...vitestTotals(report, status), failures: vitestFailures(report) }
+  return withReason(`The run of Vitest for ${name}`, {
+    ...vitestTotals(report, status),
+    failures: vitestFailures(report),
+  })
 }
 
 /** Playwright's global set-up builds the sites and serves them. */
@@ -50,7 +53,18 @@ export async function runBrowserTests(): Promise<TestRun> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
   })
   const report = await readReport(reportFile)
-  return { ...playwrightTotals(report, status), failures: playwrightFailures(report) }
+  return withReason('The run of Playwright', {
+    ...playwrightTotals(report, status),
+    failures: playwrightFailures(report),
+  })
+}
+
+/** A failure that no test reports, such as coverage below its threshold, is named, too. */
+export function withReason(run: string, result: TestRun): TestRun {
+  if (result.failed === 0 || result.failures.length > 0) return result
+  const reason =
+    'failed though no test did: coverage is below its threshold, or an error was not caught. See its output.'
+  return { ...result, failures: [`FAILED ${run} ${reason}`] }
 }
 
 /** An old report must never stand in for one that was not written. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withReason } from '#scripts/testing/run-tests.ts'
 import { addTotals, CRASHED, playwrightTotals, totalsLine, vitestTotals } from '#scripts/testing/test-totals.ts'
 
 const vitest = (changes: object = {}) => ({
@@ -58,4 +59,13 @@ describe('the totals of a run', () => {
       'tests: 10 passed, 2 failed',
     )
   })
+})
+
+it('a run that failed without a failed test is named', () => {
+  const counts = { passed: 3, failed: 1, skipped: 0 }
+  expect(withReason('The run', { ...counts, failures: [] }).failures).toEqual([
+    expect.stringMatching(/^FAILED The run failed though no test did: coverage/),
+  ])
+  expect(withReason('The run', { ...counts, failures: ['FAILED x'] }).failures).toEqual(['FAILED x'])
+  expect(withReason('The run', { ...counts, failed: 0, failures: [] }).failures).toEqual([])
 })

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { carFormHref, offerFormHref, readFormLink } from '#domain/leads/form-link.ts'
+
+it.each([
+  ['', { carId: null, known: {} }],
+  ['?', { carId: null, known: {} }],
+  ['?car_id=t1042', { carId: 't1042', known: {} }],
+  ['?car_id=', { carId: null, known: {} }],
+  ['?preferredDealership=acme&vehiclePriceBudget=30000', { dealership_slug: 'acme', vehiclePriceBudget: '30000' }],
+  ['?category=Fleet+Enquiry&location=GEE&other=x', { category: 'Fleet Enquiry', location: 'GEE' }],
+  ['?category=', {}],
+  ['?offer=Winter%20Sale', { message: 'Please tell me more about this offer: Winter Sale' }],
+])('%s', (search, link) => {
+  expect(readFormLink(search)).toEqual('carId' in link ? link : { carId: null, known: link })
+})
+
+it('reads what it writes', () => {
+  const words = fc.string({ minLength: 1 }).filter((text) => text.trim() === text && text.isWellFormed())
+  fc.assert(
+    fc.property(words, (text) => {
+      const queryOf = (href: string): string => href.slice('/contact'.length)
+      expect(readFormLink(queryOf(carFormHref('/contact', text))).carId).toBe(text)
+      expect(readFormLink(queryOf(offerFormHref('/contact', text))).known['message']).toContain(text)
+    }),
+  )
+})
