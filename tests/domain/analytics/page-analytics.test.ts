@@ -14,7 +14,7 @@ it.each<[ConsentNeed, boolean]>([
   ['none', false],
   ['notice', true],
   ['opt-in', true],
-])('consent "%s": a shopper is asked or told: %s', (consent, asks) => {
+])('consent "%s": the page has a notice or a question: %s', (consent, asks) => {
   expect(counters('G-1', null, consent)).toEqual({ analyticsId: 'G-1', tagManagerId: null, consent })
   expect(counters(null, 'GTM-1', consent)).toEqual({ analyticsId: null, tagManagerId: 'GTM-1', consent })
   expect(asksConsent(counters('G-1', 'GTM-1', consent))).toBe(asks)
