@@ -16,8 +16,8 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   url: string
   maxConnections?: number
-  /** Whether a query may take as long as it needs, as that of a migration. */
-  isPatient?: boolean
+  /** For migrations: a query may take as long as it needs. */
+  withoutTimeouts?: boolean
   /** Given the message of a connection that was lost while nobody used it. */
   log: (message: string) => void
 }
@@ -26,21 +26,21 @@ const DEFAULT_MAX_CONNECTIONS = 20
 const CONNECT_TIMEOUT_MS = 5_000
 /** No request and no task asks for more; a query that hangs gives its connection back. */
 const STATEMENT_TIMEOUT_MS = 30_000
-/** A server that has gone without a word ends nothing by itself. */
+/** A server that disappears without closing its connections would leave a query waiting for ever. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
 
 /** Connects when first asked: an unreachable server is an error of the first query. */
 export function openDatabase({
   url,
   maxConnections = DEFAULT_MAX_CONNECTIONS,
-  isPatient = false,
+  withoutTimeouts = false,
   log,
 }: DatabaseOptions): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...(isPatient ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS }),
+    ...(withoutTimeouts ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS }),
     application_name: 'forecourt',
   })
   // Without it, a connection that Postgres closes while it is idle ends the process.

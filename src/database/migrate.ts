@@ -25,7 +25,7 @@ const MIGRATION_LOCK = 7_226_012
 
 /** Any number of processes may call it at once: one migrates, the others wait for it. */
 export async function migrate({ url }: Pick<OpenDatabase, 'url'>): Promise<void> {
-  const { db, pool, close } = openDatabase({ url, maxConnections: 3, isPatient: true, log: () => {} })
+  const { db, pool, close } = openDatabase({ url, maxConnections: 3, withoutTimeouts: true, log: () => {} })
   try {
     const client = await pool.connect()
     try {

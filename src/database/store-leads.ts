@@ -38,9 +38,9 @@ interface WaitingLead {
 const MAX_LEADS_TOGETHER = 50
 
 /**
- * A lead that comes while others are being written waits for them, and goes with all that have come by then: each
- * transaction waits for the disk, and the queue lets one at a time through. An answer still means that the lead is on
- * the disk.
+ * A lead that comes while others are being written is written with the next batch. Each transaction waits for the disk,
+ * and Postgres commits transactions that notify the queue one after another. The promise resolves when the lead is on the
+ * disk.
  */
 export function createLeadStore(db: Database): StoreLead {
   const waiting: WaitingLead[] = []
@@ -61,8 +61,8 @@ export function createLeadStore(db: Database): StoreLead {
 }
 
 /**
- * Never rejects. What fails together is tried alone, so that nobody's lead is lost for another's; not when the server is
- * away, because whoever sent a lead sends it again with its key.
+ * Never rejects. The leads of a batch that fails are stored one by one, so that a faulty lead does not lose the others.
+ * While the server is unreachable all fail at once: the browser sends each again with its key.
  */
 async function storeTogether(db: Database, batch: readonly WaitingLead[]): Promise<void> {
   try {

@@ -40,10 +40,10 @@ const BEAT_MS = 10_000
 const SILENT_MS = 45_000
 const RESTART_DELAY_MS = 1_000
 /**
- * Jobs that end within so long are recorded in one transaction. Without it the library records each by a promise that
- * nobody awaits, and a database that goes away ends the process.
+ * In milliseconds. The ends of several jobs are recorded in one transaction. Without these options the library does not
+ * handle the rejection when the database is unreachable, and the process ends.
  */
-const JOBS_END_TOGETHER = { completeJobBatchDelay: 10, failJobBatchDelay: 10 }
+const JOB_BATCHING = { completeJobBatchDelay: 10, failJobBatchDelay: 10 }
 
 /** Resolves when it takes jobs. A database that goes away stops the work until it is back. */
 export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
@@ -65,7 +65,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
       logger: QUIET_LOGGER,
       parsedCronItems: NIGHTLY,
       events,
-      preset: { worker: JOBS_END_TOGETHER },
+      preset: { worker: JOB_BATCHING },
     })
     const onEnd = (): void => void restart()
     runner.promise.then(onEnd, onEnd)

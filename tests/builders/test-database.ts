@@ -5,16 +5,11 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { OpenDatabase } from '#database/database.ts'
 import { openDatabase } from '#database/database.ts'
 
-export interface TestDatabase extends OpenDatabase {
-  url: string
-}
-
 /** Made before the tests of the file and closed after them; `current()` is it. */
-export function testDatabase(): { current(): TestDatabase } {
-  let database: TestDatabase | null = null
+export function testDatabase(): { current(): OpenDatabase } {
+  let database: OpenDatabase | null = null
   beforeAll(async () => {
-    const url = await copyTemplate()
-    database = { url, ...openDatabase({ url, maxConnections: 10, log: () => {} }) }
+    database = openDatabase({ url: await copyTemplate(), maxConnections: 10, log: () => {} })
   })
   afterAll(() => database?.close())
   return {

@@ -1,17 +1,18 @@
 /** The platform on a database of tests, called as pages call it. */
+
 import { pino } from 'pino'
 import type * as v from 'valibot'
 import type { Site } from '#config/schema/site.ts'
 import type { CallOutcome } from '#contract/call-endpoint.ts'
 import { callEndpoint } from '#contract/call-endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { OpenDatabase } from '#database/database.ts'
 import { writeSite } from '#database/sites.ts'
 import type { PlatformApp } from '#server/app.ts'
 import { createPlatformApp } from '#server/app.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { TURNSTILE_VERIFY_URL } from '#server/providers/turnstile.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
-import type { TestDatabase } from './test-database.ts'
 
 export interface TestPlatform {
   app: PlatformApp
@@ -28,7 +29,7 @@ export interface TestPlatform {
 
 /** Knows one site, on its own host. */
 export async function testPlatform(
-  database: TestDatabase,
+  database: OpenDatabase,
   site: Site,
   options: Partial<Parameters<typeof createPlatformApp>[0]> = {},
 ): Promise<TestPlatform> {

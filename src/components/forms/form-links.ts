@@ -19,7 +19,7 @@ export function watchFormLinks(): void {
     document.addEventListener(
       type,
       (event) => {
-        // A press reports whether it could be loaded.
+        // A press loads it again, and follows the link when that fails.
         if (linkOf(event) !== null) load().catch(() => {})
       },
       { passive: true },

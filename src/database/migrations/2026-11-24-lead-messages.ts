@@ -1,4 +1,4 @@
-/** Finds leads with the same words without reading all of the last hour. */
+/** An index for leads with the same message. */
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 

@@ -48,12 +48,12 @@ export function LeadForm({ form, onSent, valuationCalls = browserValuationCalls,
   /** What the shopper may accept, once the valuation has been sent. */
   const [offer, setOffer] = useState<{ leadId: string; range: EstimateRange } | null>(null)
   const messages = useRef<HTMLDivElement>(null)
-  const latest = useRef<Valuation | null>(null)
+  const latestValuation = useRef<Valuation | null>(null)
   const sent = (leadId: string): void => {
-    // Of now: the estimate may have come while the form was being sent.
-    const now = latest.current
-    void now?.record(leadId)
-    const range = now?.estimate?.kind === 'answered' ? now.estimate.range : null
+    // The newest: the estimate may have come while the form was being sent.
+    const newest = latestValuation.current
+    void newest?.record(leadId)
+    const range = newest?.estimate?.kind === 'answered' ? newest.estimate.range : null
     if (range === null) onSent(leadId)
     else setOffer({ leadId, range })
   }
@@ -61,7 +61,7 @@ export function LeadForm({ form, onSent, valuationCalls = browserValuationCalls,
   const { fields, step, isSending, errors, alert, failures } = state
   const valuation = useValuation(definition, settings, fields, step, valuationCalls)
   useEffect(() => {
-    latest.current = valuation
+    latestValuation.current = valuation
   })
   const hasEstimate = settings.valuation?.hasEstimates === true && isValuation(definition.kind)
   const isMultiStep = definition.steps.length > 1

@@ -50,7 +50,7 @@ async function turnstileSuspicion(
   input: LeadRequest,
   address: string,
 ): Promise<string | null> {
-  // An accepted offer continues a lead that was asked.
+  // An accepted offer continues a valuation, whose form had the check.
   if (turnstile === null || input.form === 'offerAccepted') return null
   const value = secret(turnstile.secretVariable)
   const warn = (reason: string): void =>

@@ -174,6 +174,21 @@ test('a page of words offers a call, and a place a message to it', async ({ page
   await expect.poll(() => requests.map(({ form }) => form)).toEqual(['basic', 'contact'])
 })
 
+test.describe('a group', () => {
+  test.use({ site: 'wattlebird-motor-group' })
+
+  test('a message from the page of a place is to that place', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/contact')
+    await page.locator('a[href^="/locations/"]').last().click()
+    await page.waitForURL('**/locations/**')
+    const name = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.getByRole('link', { name: 'Write to us' }).click()
+    const place = page.getByRole('dialog', { name: 'Contact us' }).getByLabel('Location')
+    await expect(place.locator('option:checked')).toHaveText(name ?? '')
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
