@@ -12,6 +12,8 @@ const filesOf = (rooms: string[]): string[] => rooms.map((room) => `tests/${room
 export default defineConfig({
   test: {
     environment: 'node',
+    // Most tests wait for a disk, a database or another process, so a worker on every core pays.
+    maxWorkers: '100%',
     setupFiles: ['tests/property-seed.ts'],
     // Some tests build sites, lint a tree or flip a pointer hundreds of times, beside others on a busy machine.
     testTimeout: 120_000,

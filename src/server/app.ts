@@ -93,7 +93,9 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
     }
   })
   app.use(secureHeaders({ referrerPolicy: 'strict-origin-when-cross-origin', xFrameOptions: 'DENY' }))
-  app.use(
+  // To read whether a GET has a body costs as much as answering it.
+  app.post(
+    '*',
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: () => {

@@ -106,6 +106,23 @@ test('an enquiry is reported by the type of its car, though the page is left', a
   await expect.poll(async () => (await countsOf(platform.db, site))[51]).toBe(before + 1)
 })
 
+for (const { list, events } of [
+  { list: '/search/new-cars', events: [49, 17] },
+  { list: '/search/used-cars', events: [49, 4, 48] },
+]) {
+  test(`a test drive of a car of ${list} is reported by its type`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const reported = reportedBy(page)
+    await openCar(page, reported, list)
+    await page.locator('.sidebar').getByRole('link', { name: 'Book a Test Drive' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Book a test drive' })
+    for (const [label, value] of Object.entries(PERSON)) await dialog.getByLabel(label).fill(value)
+    await dialog.getByRole('button', { name: 'Book Test Drive' }).click()
+    await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+    await expect.poll(() => reported).toEqual(events)
+  })
+}
+
 test('a number that is hidden is revealed, logged and counted once', async ({ page, platform, site }) => {
   const reported = reportedBy(page)
   const configured = makeSite({ slug: site, vehiclePage: { phone: { display: 'hidden' } } })

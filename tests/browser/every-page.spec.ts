@@ -66,7 +66,7 @@ async function layoutShifts(page: Page): Promise<string[]> {
 /** What moves while a page starts moves for longer on a slow phone, so a phone is looked at as a slow one. */
 const SPEEDS = [
   { speed: ' @desktop', slowdown: 1 },
-  { speed: ', six times slower @phone', slowdown: 6 },
+  { speed: ', four times slower @phone', slowdown: 4 },
 ]
 
 for (const slug of SLUGS) {
