@@ -201,6 +201,19 @@ export default defineSite({
     },
   },
   card: { justArrivedLabel: 'Just arrived' },
+  runningCosts: {
+    fuel: { priceAudPerKilowattHour: 0.32 },
+    delivery: {
+      regions: [
+        { name: 'Newcastle and the Hunter', priceAud: 0, postcodes: ['2259-2339', '2420-2425'] },
+        { name: 'Sydney and the Central Coast', priceAud: 290, postcodes: ['2000-2258', '2555-2574', '2740-2786'] },
+        { name: 'New South Wales', priceAud: 590, states: ['NSW', 'ACT'] },
+        { name: 'Victoria', priceAud: 890, states: ['VIC'] },
+        { name: 'Queensland', priceAud: 850, states: ['QLD'] },
+        { name: 'South Australia', priceAud: 1_150, states: ['SA'] },
+      ],
+    },
+  },
   vehiclePage: { specifications: { emptyRows: 'hide' } },
   navigation: {
     header: [

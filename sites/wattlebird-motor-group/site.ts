@@ -132,6 +132,17 @@ export default defineSite({
   },
   search: { gridColumns: 4, usedLabel: 'Pre-Owned' },
   card: { fuelTag: true, justArrivedLabel: 'Just arrived', certifiedLabel: 'Wattlebird Certified' },
+  runningCosts: {
+    delivery: {
+      regions: [
+        { name: 'Queensland', priceAud: 490, states: ['QLD'] },
+        { name: 'New South Wales and the ACT', priceAud: 690, states: ['NSW', 'ACT'] },
+        { name: 'Victoria and South Australia', priceAud: 790, states: ['VIC', 'SA'] },
+        { name: 'Tasmania', priceAud: 1_390, states: ['TAS'] },
+        { name: 'Western Australia and the Northern Territory', priceAud: 1_690, states: ['WA', 'NT'] },
+      ],
+    },
+  },
   vehiclePage: { specifications: { emptyRows: 'hide' } },
   navigation: {
     header: [

@@ -1,6 +1,7 @@
 /** What pages ask and report about one car. */
 import * as v from 'valibot'
 import { CAR_STATUSES, PRICE_TYPES } from '#domain/car/car.ts'
+import { EMPTY_POSTCODE_MESSAGE } from '#domain/running-costs/delivery-calculator.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const short = v.pipe(v.string(), v.maxLength(300))
@@ -44,4 +45,19 @@ export const revealPhone = defineEndpoint({
   }),
   answer: v.object({ success: v.boolean() }),
   problems: ['foreign-origin', 'too-many-requests'],
+})
+
+/** S1 §7 "Delivery price lookup by postcode"; its path and its parameters are ours. */
+export const deliveryPrice = defineEndpoint({
+  call: 'deliveryEstimate',
+  method: 'GET',
+  summary: 'What delivery of a car to a postcode costs.',
+  input: v.object({
+    postcode: v.pipe(v.string(), v.trim(), v.nonEmpty(EMPTY_POSTCODE_MESSAGE), v.maxLength(20)),
+    /** From whose location the way is measured. */
+    car_id: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
+  /** The name of the region and the price in dollars; `null` where there is no estimate. */
+  answer: v.object({ name: v.nullable(v.string()), price: v.nullable(v.pipe(v.number(), v.minValue(0))) }),
+  problems: ['not-found', 'too-many-requests'],
 })

@@ -1,5 +1,5 @@
 /** Every endpoint of the platform. */
-import { carView, revealPhone } from './cars.ts'
+import { carView, deliveryPrice, revealPhone } from './cars.ts'
 import type { Endpoint } from './endpoint.ts'
 import { reportEvents } from './events.ts'
 import { submitLead } from './leads.ts'
@@ -16,4 +16,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   reportEvents,
   findRegistration,
   estimateValue,
+  deliveryPrice,
 ]

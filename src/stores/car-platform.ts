@@ -1,10 +1,11 @@
 /** What the page of a car asks and reports of its car (S1 §7 view.json, phone-reveal logging). */
 import { callEndpoint } from '#contract/call-endpoint.ts'
-import { carView, revealPhone } from '#contract/cars.ts'
+import { carView, deliveryPrice, revealPhone } from '#contract/cars.ts'
 import type { CarStatus, PriceType } from '#domain/car/car.ts'
 import type { PhoneRevealPayload } from '#domain/car/page/phone-block.ts'
 import { PHONE_REVEAL_NOT_LOGGED } from '#domain/failures/failure-wordings.ts'
 import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
+import type { DeliveryEstimate } from '#domain/running-costs/delivery-price.ts'
 
 export interface CarViewRequest {
   readonly slug: string
@@ -48,4 +49,16 @@ export async function logPhoneReveal(payload: PhoneRevealPayload, platform: Plat
   const outcome = await callEndpoint(revealPhone, payload, { platform, keepalive: true })
   // biome-ignore lint/suspicious/noConsole: S1 §8: logged only
   if (outcome.kind !== 'answered') console.warn(PHONE_REVEAL_NOT_LOGGED)
+}
+
+/** What delivery of a car costs; `null` where there is no estimate, or when it cannot be had (S1 §7, §8). */
+export async function askDeliveryPrice(
+  postcode: string,
+  carId: string,
+  platform: PlatformOptions,
+): Promise<DeliveryEstimate | null> {
+  const outcome = await callEndpoint(deliveryPrice, { postcode, car_id: carId }, { platform })
+  if (outcome.kind !== 'answered') return null
+  const { name, price } = outcome.answer
+  return name === null || price === null ? null : { name, priceAud: price }
 }

@@ -153,11 +153,19 @@ describe('budget search options', () => {
 
 describe('running costs options', () => {
   const region = (name: string, ...postcodes: string[]) => ({ name, priceAud: 90, postcodes })
+  const state = (name: string, ...states: string[]) => ({ name, priceAud: 90, states })
 
   it('S1 §5: the defaults', () => {
     expect(v.parse(runningCostsSchema, {})).toEqual({
-      fuel: { enabled: true, priceAudPerLitre: 1.7, weeklyDistanceKm: 250, litresPer100Km: 10 },
-      delivery: { regions: [] },
+      fuel: {
+        enabled: true,
+        priceAudPerLitre: 1.7,
+        weeklyDistanceKm: 250,
+        litresPer100Km: 10,
+        priceAudPerKilowattHour: null,
+        kilowattHoursPer100Km: 17,
+      },
+      delivery: { regions: [], byDistance: null },
     })
   })
 
@@ -168,7 +176,15 @@ describe('running costs options', () => {
       { delivery: { regions: [region('A', '4179-4000')] } },
       'delivery.regions.0.postcodes.0: expected a postcode or a range from low to high, such as "4205" or "4000-4179"',
     ],
-    [{ delivery: { regions: [region('A')] } }, 'delivery.regions.0.postcodes: expected at least one postcode'],
+    [{ delivery: { regions: [region('A')] } }, 'delivery.regions.0: expected at least one postcode or state'],
+    [
+      { delivery: { regions: [state('A', 'QLD'), state('B', 'QLD')] } },
+      'delivery.regions: expected each state in one region only',
+    ],
+    [
+      { delivery: { regions: [state('A', 'NZ')] } },
+      'delivery.regions.0.states.0: expected one of: ACT, NSW, NT, QLD, SA, TAS, VIC, WA',
+    ],
     [
       { delivery: { regions: [region('A', '4000-4179'), region('B', '4179')] } },
       'delivery.regions: expected each postcode in one region only',

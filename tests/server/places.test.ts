@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { deliveryPrice } from '#contract/cars.ts'
 import { appointments, geocode } from '#contract/places.ts'
 import { problemKind } from '#contract/problem.ts'
 import { writeCars } from '#database/sites.ts'
@@ -56,6 +57,57 @@ describe('appointments', () => {
 
   it('of a place that does not exist are not found', async () => {
     const outcome = await platform.call(appointments, { location: 'NOWHERE' })
+    expect(outcome.kind === 'refused' && problemKind(outcome.problem)).toBe('not-found')
+  })
+})
+
+describe('a delivery price', () => {
+  const answer = (name: string | null, price: number | null) => ({ kind: 'answered', answer: { name, price } })
+
+  it('is that of the region of the postcode or of its state, or none (S1 §7)', async () => {
+    const regions = [
+      { name: 'Greater Brisbane', priceAud: 0, postcodes: ['4000-4179'] },
+      { name: 'Queensland', priceAud: 490, states: ['QLD' as const] },
+    ]
+    const delivering = await testPlatform(
+      database.current(),
+      makeSite({ slug: 'delivering', url: 'https://www.delivering.example', runningCosts: { delivery: { regions } } }),
+    )
+    expect(await delivering.call(deliveryPrice, { postcode: ' 4000 ' })).toEqual(answer('Greater Brisbane', 0))
+    expect(await delivering.call(deliveryPrice, { postcode: '4870' })).toEqual(answer('Queensland', 490))
+    expect(await delivering.call(deliveryPrice, { postcode: '2000' })).toEqual(answer(null, null))
+    expect(await delivering.call(deliveryPrice, { postcode: 'Sydney' })).toEqual(answer(null, null))
+    const empty = await delivering.call(deliveryPrice, { postcode: ' ' })
+    expect(empty.kind === 'refused' && empty.problem.errors).toEqual([
+      { name: 'postcode', message: 'Please enter a postcode.' },
+    ])
+  })
+
+  it('by the kilometre counts from the location of the car, whose postcode says where it is without coordinates', async () => {
+    const base = makeLocation()
+    const far = { ...base, code: 'PERTH', slug: 'perth', primary: false }
+    const perth = { ...far, address: { ...base.address, postcode: '6000', latitude: null, longitude: null } }
+    const byDistance = { fromAud: 100, perKilometreAud: 1, maxKm: 500 }
+    const distantSite = makeSite({
+      slug: 'distant',
+      url: 'https://www.distant.example',
+      locations: [base, perth],
+      runningCosts: { delivery: { byDistance } },
+    })
+    const distant = await testPlatform(database.current(), distantSite)
+    await writeCars(database.current().db, distantSite.slug, [
+      { car: makeCar({ id: 'p1', locationCode: 'PERTH' }), hash: '1' },
+    ])
+    expect(await distant.call(deliveryPrice, { postcode: '6000', car_id: 'p1' })).toEqual(answer('postcode 6000', 100))
+    expect(await distant.call(deliveryPrice, { postcode: '4000', car_id: 'p1' })).toEqual(answer(null, null))
+    expect(await distant.call(deliveryPrice, { postcode: '4000' })).toMatchObject({
+      answer: { name: 'postcode 4000', price: expect.any(Number) },
+    })
+    expect(await distant.call(deliveryPrice, { postcode: '9999' })).toEqual(answer(null, null))
+  })
+
+  it('is not found on a site without any', async () => {
+    const outcome = await platform.call(deliveryPrice, { postcode: '4000' })
     expect(outcome.kind === 'refused' && problemKind(outcome.problem)).toBe('not-found')
   })
 })

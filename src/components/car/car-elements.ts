@@ -5,6 +5,8 @@ import { clickPhone } from '#domain/car/page/phone-block.ts'
 import { analytics } from '#stores/browser-analytics.ts'
 import { logPhoneReveal } from '#stores/car-platform.ts'
 import { CarBar, MobileBar } from './bars/bar-elements.ts'
+import { DeliveryCost } from './costs/delivery-cost.ts'
+import { FuelCost } from './costs/fuel-cost.ts'
 import { PhotoGallery } from './gallery/photo-gallery.ts'
 import { readLiveCar, refreshCar } from './live-car.ts'
 import { rememberViewedCar } from './remember-viewed-car.ts'
@@ -35,6 +37,8 @@ class PhoneReveal extends HTMLElement {
 
 customElements.define('car-bar', CarBar)
 customElements.define('copy-link', CopyLink)
+customElements.define('delivery-cost', DeliveryCost)
+customElements.define('fuel-cost', FuelCost)
 customElements.define('mobile-bar', MobileBar)
 customElements.define('photo-gallery', PhotoGallery)
 customElements.define('phone-reveal', PhoneReveal)

@@ -9,11 +9,18 @@ import type { LiveCar } from './live-car.ts'
 export function liveCarData(site: Site, car: Car, location: Location | null, hasSimilar: boolean): LiveCar | null {
   if (site.platform === null) return null
   const { apiBase, calls } = site.platform
-  const { carView, phoneReveal } = calls
+  const { carView, phoneReveal, deliveryEstimate } = calls
   const { subscription, subscriptionPeriod, preorderText, noPriceText, similarText } = site.card
   const { was, priceTypes, sold } = site.labels
   return {
-    platform: { apiBase, calls: { ...(carView && { carView }), ...(phoneReveal && { phoneReveal }) } },
+    platform: {
+      apiBase,
+      calls: {
+        ...(carView && { carView }),
+        ...(phoneReveal && { phoneReveal }),
+        ...(deliveryEstimate && { deliveryEstimate }),
+      },
+    },
     view: {
       slug: car.slug,
       photos_count: String(car.images.length),

@@ -11,6 +11,7 @@ export const PLATFORM_CALL_PATHS = {
   phoneReveal: '/phone-reveals',
   carView: '/cars/{slug}/view.json',
   events: '/events',
+  deliveryEstimate: '/delivery-estimates',
 } as const
 export type PlatformCall = keyof typeof PLATFORM_CALL_PATHS
 export const PLATFORM_CALLS = Object.keys(PLATFORM_CALL_PATHS) as PlatformCall[]

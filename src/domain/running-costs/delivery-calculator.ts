@@ -1,4 +1,5 @@
 /** The delivery calculator's four states (S1 §4, §5, §8). */
+import { formatAud } from '#domain/formats/money.ts'
 import type { DeliveryEstimate } from './delivery-price.ts'
 
 /** S1 §8. */
@@ -31,4 +32,20 @@ export function nextDeliveryState(state: DeliveryState, event: DeliveryEvent): D
   return event.estimate === null
     ? { kind: 'error', message: NO_ESTIMATE_MESSAGE }
     : { kind: 'result', postcode, estimate: event.estimate }
+}
+
+/** What stands below the field. `item`: "car". */
+export function deliveryText(state: DeliveryState, item = 'vehicle'): string {
+  switch (state.kind) {
+    case 'idle':
+      return `Enter a postcode to see what it costs to bring this ${item} to you, anywhere that we deliver.`
+    case 'loading':
+      return `Looking up the price of delivery to ${state.postcode}…`
+    case 'result': {
+      const { name, priceAud } = state.estimate
+      return priceAud === 0 ? `Delivery to ${name} is free.` : `Delivery to ${name} costs ${formatAud(priceAud)}.`
+    }
+    case 'error':
+      return state.message
+  }
 }

@@ -1,5 +1,8 @@
-/** What delivery to a postcode costs, from a site's table of regions (S1 §3 "Delivery estimate result"). */
+/** What delivery to a postcode costs, by a site's regions or by the kilometre (S1 §3 "Delivery estimate result"). */
+
 import { isPostcode } from '#domain/places/postcode.ts'
+import type { AustralianState } from '#domain/places/postcode-state.ts'
+import { stateOfPostcode } from '#domain/places/postcode-state.ts'
 
 /** Both ends belong to it; one postcode is a range of its own. */
 export interface PostcodeRange {
@@ -12,6 +15,24 @@ export interface DeliveryRegion {
   readonly priceAud: number
   /** "4000-4179" or "4205". */
   readonly postcodes: readonly string[]
+  /** Whole states; a region with the postcode goes first. */
+  readonly states: readonly AustralianState[]
+}
+
+/** A price that grows with the way from the car, as the crow flies. */
+export interface DeliveryByDistance {
+  /** What delivery costs within the kilometres that are included. */
+  readonly fromAud: number
+  readonly includedKm: number
+  readonly perKilometreAud: number
+  /** No estimate beyond. */
+  readonly maxKm: number
+}
+
+export interface DeliveryOptions {
+  readonly regions: readonly DeliveryRegion[]
+  /** For postcodes of no region; `null` for none. */
+  readonly byDistance: DeliveryByDistance | null
 }
 
 /** Region name and price. */
@@ -26,17 +47,36 @@ export function readPostcodeRange(text: string): PostcodeRange | null {
   return isPostcode(first) && isPostcode(last) && first <= last && more.length === 0 ? { first, last } : null
 }
 
-/** Without regions there is nothing to calculate. */
-export function hasDeliveryCalculator(regions: readonly DeliveryRegion[]): boolean {
-  return regions.length > 0
+/** Without prices of its own, or a service that the site names, there is nothing to calculate. */
+export function hasDeliveryCalculator({ regions, byDistance }: DeliveryOptions, hasService: boolean): boolean {
+  return hasService || regions.length > 0 || byDistance !== null
 }
 
-/** The region of a postcode; `null` where the site does not deliver. */
-export function deliveryEstimate(postcode: string, regions: readonly DeliveryRegion[]): DeliveryEstimate | null {
+/**
+ * By the region of the postcode, then that of its state, then by the distance to the car; `null` where the site does not
+ * deliver. `distanceKm`: `null` when it is not known.
+ */
+export function deliveryEstimate(
+  postcode: string,
+  { regions, byDistance }: DeliveryOptions,
+  distanceKm: number | null,
+): DeliveryEstimate | null {
   const wanted = postcode.trim()
   if (!isPostcode(wanted)) return null
-  const region = regions.find((each) => rangesOf(each).some(({ first, last }) => first <= wanted && wanted <= last))
-  return region === undefined ? null : { name: region.name, priceAud: region.priceAud }
+  const state = stateOfPostcode(wanted)
+  const region =
+    regions.find((each) => rangesOf(each).some(({ first, last }) => first <= wanted && wanted <= last)) ??
+    regions.find(({ states }) => state !== null && states.includes(state))
+  if (region !== undefined) return { name: region.name, priceAud: region.priceAud }
+  if (byDistance === null || distanceKm === null || distanceKm > byDistance.maxKm) return null
+  const paidKm = Math.max(0, Math.round(distanceKm) - byDistance.includedKm)
+  return { name: `postcode ${wanted}`, priceAud: Math.round(byDistance.fromAud + paidKm * byDistance.perKilometreAud) }
+}
+
+/** The first state that two regions claim; `null` when none does. */
+export function stateOverlap(regions: readonly DeliveryRegion[]): AustralianState | null {
+  const states = regions.flatMap((region) => region.states)
+  return states.find((state, index) => states.indexOf(state) !== index) ?? null
 }
 
 export interface PostcodeOverlap {

@@ -1,5 +1,7 @@
 /** The valuation of a trade-in, in steps (S2 §7: rego and regoState lookup, adjustmentAnswers with id). */
 
+import type { AustralianState } from '#domain/places/postcode-state.ts'
+import { AUSTRALIAN_STATES } from '#domain/places/postcode-state.ts'
 import type { FormValues } from '../form-values.ts'
 import { textOf } from '../form-values.ts'
 import { CORE_FIELDS, hiddenField, messageField, REGO_FIELD } from './core-fields.ts'
@@ -8,8 +10,8 @@ import { choicesOf, formField } from './form-field.ts'
 import type { FormOptions, ValuationQuestion } from './form-options.ts'
 
 /** Where a car can be registered. */
-export const REGISTRATION_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
-export type RegistrationState = (typeof REGISTRATION_STATES)[number]
+export const REGISTRATION_STATES = AUSTRALIAN_STATES
+export type RegistrationState = AustralianState
 
 /** Ours: what changes the value of most cars. */
 export const VALUATION_QUESTIONS: readonly ValuationQuestion[] = [
