@@ -96,6 +96,14 @@ export const FONT_SOURCES: readonly FontSource[] = [
   },
 ]
 
+/** The faces of paper: TrueType, because a PDF embeds nothing else, each cut to one weight. */
+export const PAPER_FONTS = [
+  { name: 'figtree-regular', source: 'figtree', axes: { wght: 400 } },
+  { name: 'figtree-bold', source: 'figtree', axes: { wght: 680 } },
+  { name: 'barlow-condensed', source: 'barlow-condensed', axes: {} },
+  { name: 'fraunces', source: 'fraunces', axes: { opsz: 36, wght: 600 } },
+] as const
+
 /** Roboto's own files, because few machines that build sites have it. */
 export const ROBOTO_FILES = {
   400: '@fontsource/roboto/files/roboto-latin-400-normal.woff2',

@@ -2,9 +2,10 @@
 import * as v from 'valibot'
 import { CAR_STATUSES, PRICE_TYPES } from '#domain/car/car.ts'
 import { EMPTY_POSTCODE_MESSAGE } from '#domain/running-costs/delivery-calculator.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, pdfAnswer } from './endpoint.ts'
 
 const short = v.pipe(v.string(), v.maxLength(300))
+const carSlug = v.pipe(short, v.regex(/^[a-z0-9-]+$/))
 const amount = v.nullable(v.number())
 
 /** S1 §7 view.json: counts a view, and says what may have changed since the page was built. */
@@ -13,7 +14,7 @@ export const carView = defineEndpoint({
   method: 'GET',
   summary: 'Counts a view of a car, and gives its views and the values that change.',
   input: v.object({
-    slug: v.pipe(short, v.regex(/^[a-z0-9-]+$/)),
+    slug: carSlug,
     photos_count: v.optional(short),
     updated_at: v.optional(short),
     website_id: v.optional(short),
@@ -31,6 +32,16 @@ export const carView = defineEndpoint({
     }),
   }),
   problems: ['not-found'],
+})
+
+/** S1 §7 "PDF download for a car slug": saved as {slug}.pdf. */
+export const brochure = defineEndpoint({
+  call: 'brochure',
+  method: 'GET',
+  summary: 'The brochure of a car that is in stock, as a PDF.',
+  input: v.object({ slug: carSlug }),
+  answer: pdfAnswer,
+  problems: ['not-found', 'too-many-requests'],
 })
 
 /** S1 §7 "Phone-reveal logging". */

@@ -1,5 +1,5 @@
 /** One endpoint, declared once: the server answers by it, the browser calls by it, and the documentation lists it. */
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { PlatformCall } from '#domain/platform/platform-calls.ts'
 import { apiPath, PLATFORM_CALL_PATHS } from '#domain/platform/platform-calls.ts'
 import type { ProblemKind } from './problem.ts'
@@ -20,6 +20,9 @@ export interface Endpoint<
   /** Whether a plain HTML form may be posted to it, too. */
   takesForms: boolean
 }
+
+/** Of an endpoint whose answer is a file: a PDF to be saved under this name. Browsers take it as it comes. */
+export const pdfAnswer = v.object({ fileName: v.string(), bytes: v.instance(Uint8Array) })
 
 /** What every endpoint can answer. */
 export const COMMON_PROBLEMS: readonly ProblemKind[] = [

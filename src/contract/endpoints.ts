@@ -1,5 +1,5 @@
 /** Every endpoint of the platform. */
-import { carView, deliveryPrice, revealPhone } from './cars.ts'
+import { brochure, carView, deliveryPrice, revealPhone } from './cars.ts'
 import type { Endpoint } from './endpoint.ts'
 import { reportEvents } from './events.ts'
 import { submitLead } from './leads.ts'
@@ -11,6 +11,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   appointments,
   geocode,
   carView,
+  brochure,
   revealPhone,
   recordValuation,
   reportEvents,

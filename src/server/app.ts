@@ -10,9 +10,11 @@ import type { Logger } from 'pino'
 import type { OpenDatabase } from '#database/database.ts'
 import { isUnavailable } from '#database/database.ts'
 import { createLeadStore } from '#database/store-leads.ts'
+import { routeBrochures } from './brochure/brochures.ts'
 import { routeCars } from './cars.ts'
 import { createEventCounter } from './event-counter.ts'
 import { routeEvents } from './events.ts'
+import { createKnownCars } from './known-cars.ts'
 import { routeLeads } from './leads/leads.ts'
 import type { PlatformMetrics } from './metrics.ts'
 import { openApiDocument, openApiPage } from './open-api.ts'
@@ -73,6 +75,8 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
     secret,
     turnstileVerifyUrl,
     sites: createSiteDirectory(db, warn),
+    cars: createKnownCars(db),
+    isDevelopment,
   }
   let isDraining = false
   const app = new Hono<PlatformEnvironment>()
@@ -144,6 +148,7 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
   routeLeads(app, platform)
   routePlaces(app, platform)
   routeCars(app, platform)
+  const closeBrochures = routeBrochures(app, platform)
   routeEvents(app, platform)
   routeValuations(app, platform)
 
@@ -160,7 +165,7 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
       isDraining = true
     },
     async close() {
-      await Promise.all([views.flush(), events.flush()])
+      await Promise.all([views.flush(), events.flush(), closeBrochures()])
     },
   }
 }

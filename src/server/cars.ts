@@ -1,29 +1,17 @@
 /** Answers what pages ask and report about one car. */
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { carView, revealPhone } from '#contract/cars.ts'
-import type { ViewedCar } from '#database/visits.ts'
-import { readViewedCar, recordPhoneReveal } from '#database/visits.ts'
+import { recordPhoneReveal } from '#database/visits.ts'
 import { routeEndpoint } from './endpoint-route.ts'
 import type { PlatformContext, PlatformHono } from './platform-context.ts'
 import { ProblemError } from './problem-error.ts'
 
-/** How long an answer about a car is believed. */
-const FRESH_MS = 3_000
-const MAX_CARS = 20_000
-
-/** `none`: the site has no such car; remembered, too, so that guesses do not reach the database. */
-type Known = ViewedCar | { car: null }
-
 export function routeCars(app: PlatformHono, platform: PlatformContext): void {
-  const { db, limits, views } = platform
-  const cars = new LRUCache<string, Known>({ max: MAX_CARS, ttl: FRESH_MS })
+  const { db, limits, views, cars } = platform
 
   routeEndpoint(app, platform, carView, async ({ slug }, { site, address, userAgent }) => {
-    const key = `${site.slug}/${slug}`
-    const known = cars.get(key) ?? (await readViewedCar(db, site.slug, slug)) ?? { car: null }
-    cars.set(key, known, { noUpdateTTL: true })
-    if (known.car === null) throw new ProblemError('not-found', 'There is no such car.')
+    const known = await cars(site.slug, slug)
+    if (known === null) throw new ProblemError('not-found', 'There is no such car.')
     const { car } = known
     views.count({ siteSlug: site.slug, carId: car.id, visitor: visitorOf(address, userAgent) })
     return {

@@ -2,11 +2,12 @@
 import * as v from 'valibot'
 import type { Site } from '#config/schema/site.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { endpointPath } from '#contract/endpoint.ts'
+import { endpointPath, pdfAnswer } from '#contract/endpoint.ts'
 import { ERRORS_HEADING } from '#domain/leads/form-errors.ts'
 import type { PlatformContext, PlatformHono, RequestContext } from './platform-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { bodyFormat, readFormObject, readJsonObject } from './request-body.ts'
+import type { RequestOrigin } from './request-origin.ts'
 import { comesFromOwnPages } from './request-origin.ts'
 
 /** A request whose input has been checked. */
@@ -15,6 +16,8 @@ export interface EndpointRequest {
   /** Of the shopper. */
   address: string
   userAgent: string | null
+  /** The host that was asked, and whether from this machine. */
+  origin: RequestOrigin
   /** Whether a plain HTML form was posted. */
   isForm: boolean
 }
@@ -53,6 +56,7 @@ export function routeEndpoint<Input extends v.GenericSchema, Answer extends v.Ge
     const request: EndpointRequest = {
       site,
       address: c.var.origin.address,
+      origin: c.var.origin,
       userAgent: c.req.header('user-agent')?.slice(0, 500) ?? null,
       isForm: format === 'form',
     }
@@ -60,7 +64,7 @@ export function routeEndpoint<Input extends v.GenericSchema, Answer extends v.Ge
       const given = format === null ? c.req.query() : readJsonObject(await c.req.text())
       const answer = await handler(checked(endpoint, { ...given, ...c.req.param() }), request)
       c.header('cache-control', 'no-store')
-      return c.json(answer as object)
+      return v.is(pdfAnswer, answer) ? pdf(c, answer) : c.json(answer as object)
     }
     const sent = readFormObject(await c.req.formData().catch(() => null))
     const posted = forms?.completed(sent, URL.parse(c.req.header('referer') ?? '')?.search ?? '') ?? sent
@@ -82,14 +86,19 @@ export function routeEndpoint<Input extends v.GenericSchema, Answer extends v.Ge
   })
 }
 
-interface FoundSite {
+function pdf(c: RequestContext, { fileName, bytes }: v.InferOutput<typeof pdfAnswer>): Response {
+  c.header('content-disposition', `attachment; filename="${fileName}"`)
+  return c.body(bytes, 200, { 'content-type': 'application/pdf' })
+}
+
+export interface FoundSite {
   site: Site
   /** The host of the site's pages. */
   pageHost: string
 }
 
 /** The site of the host that was asked; on a host of the platform's own, the site of the page that asks. */
-async function findSite(c: RequestContext, { sites }: PlatformContext): Promise<FoundSite | null> {
+export async function findSite(c: RequestContext, { sites }: PlatformContext): Promise<FoundSite | null> {
   const { origin } = c.var
   const page = pageOf(c)
   const hosts = page === null ? [origin.host] : [origin.host, page.host]

@@ -2,7 +2,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { html } from 'hono/html'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { COMMON_PROBLEMS, endpointPath, pathParameters } from '#contract/endpoint.ts'
+import { COMMON_PROBLEMS, endpointPath, pathParameters, pdfAnswer } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import type { ProblemKind } from '#contract/problem.ts'
 import { PROBLEMS, problemSchema, problemType } from '#contract/problem.ts'
@@ -64,12 +64,18 @@ function operation(endpoint: Endpoint, path: string): JsonObject {
     responses: {
       '200': {
         description: 'Done.',
-        content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+        content: contentOf(endpoint),
       },
       ...(endpoint.takesForms ? { '303': { description: 'A plain form was taken; the browser goes on.' } } : {}),
       ...problemResponses([...new Set([...COMMON_PROBLEMS, ...endpoint.problems])]),
     },
   }
+}
+
+function contentOf({ answer }: Endpoint): JsonObject {
+  return answer === pdfAnswer
+    ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: jsonSchema(answer, 'output') } }
 }
 
 function problemResponses(kinds: readonly ProblemKind[]): JsonObject {

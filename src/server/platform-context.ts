@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#database/database.ts'
 import type { StoreLead } from '#database/store-leads.ts'
 import type { EventCounter } from './event-counter.ts'
+import type { KnownCars } from './known-cars.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { RequestOrigin } from './request-origin.ts'
 import type { SiteDirectory } from './site-directory.ts'
@@ -13,6 +14,8 @@ export interface PlatformContext {
   db: Database
   storeLead: StoreLead
   sites: SiteDirectory
+  cars: KnownCars
+  isDevelopment: boolean
   limits: RateLimits
   views: ViewCounter
   events: EventCounter

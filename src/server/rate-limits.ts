@@ -20,6 +20,7 @@ export const RATE_LIMITS = {
   'registration-by-address': { points: 20, seconds: 600 },
   'valuation-by-address': { points: 60, seconds: 600 },
   'reveal-by-address': { points: 60, seconds: 600 },
+  'brochure-by-address': { points: 60, seconds: 600 },
   // Batches: a page sends one a second at most.
   'events-by-address': { points: 120, seconds: 60 },
 } as const satisfies Record<string, RateLimit>

@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest'
 import { PROJECT_DIR } from '#generator/project.ts'
 import { fontCss } from '#scripts/fonts/font-css.ts'
 import { FONT_SOURCES } from '#scripts/fonts/font-sources.ts'
-import { subsetOf } from '#scripts/fonts/make-fonts.ts'
+import { paperFonts, subsetOf } from '#scripts/fonts/make-fonts.ts'
 import { HEADING_FACES } from '#styles/heading-faces.ts'
 
 const MAX_BYTES = 25_000
@@ -22,6 +22,13 @@ test.each(FONT_SOURCES.map((source) => [source.name, source] as const))(
     expect(licence).toContain('SIL Open Font License, Version 1.1')
   },
 )
+
+test('the faces of paper are cut from the same sources', async () => {
+  for (const { name, bytes } of await paperFonts()) {
+    const committed = readFileSync(join(STYLES_DIR, 'fonts/paper', `${name}.ttf`))
+    expect([name, Buffer.from(bytes).equals(committed)]).toEqual([name, true])
+  }
+})
 
 describe('the sheet of faces', () => {
   it('declares every family that a theme names', () => {

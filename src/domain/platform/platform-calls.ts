@@ -10,6 +10,7 @@ export const PLATFORM_CALL_PATHS = {
   valuationRecord: '/miscellaneous',
   phoneReveal: '/phone-reveals',
   carView: '/cars/{slug}/view.json',
+  brochure: '/cars/{slug}/brochure.pdf',
   events: '/events',
   deliveryEstimate: '/delivery-estimates',
 } as const
