@@ -88,7 +88,7 @@ export default defineSite({
     ],
   },
   // Invented rates of an invented lender.
-  finance: { rates: { interestPercent: 6.29, comparisonPercent: 8.19 } },
+  finance: { provider: 'Harbourlight Finance', rates: { interestPercent: 6.29, comparisonPercent: 8.19 } },
   locations: [
     {
       code: 'BQM',

@@ -64,6 +64,18 @@ export default defineSite({
   },
   promotions: { featureBanner: { sell: { label: 'Sell your van' } } },
   budgetSearch: { quickPicks: [20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 130_000] },
+  // Invented rates and terms of an invented lender; a van is paid off for longer than a car.
+  finance: {
+    provider: 'Long Road Leisure Finance',
+    calculator: {
+      variant: 'purchase-price',
+      amount: { maxTimesPrice: 1.05 },
+      term: { choicesYears: [3, 5, 7, 10] },
+      interest: { startPercent: 8.5 },
+      residual: { hidden: true },
+    },
+    establishmentFeeAud: 495,
+  },
   locations: [
     {
       code: 'BURP',

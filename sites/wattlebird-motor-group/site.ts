@@ -44,6 +44,20 @@ export default defineSite({
       },
     ],
   },
+  // Invented rates and fees of an invented lender and broker.
+  finance: {
+    provider: 'Ironbark Vehicle Finance',
+    calculator: { interest: { startPercent: 7.5 } },
+    dealerFees: { listed: true },
+    disclaimer: {
+      comparisonRange: { minPercent: 8.38, maxPercent: 19.42 },
+      broker: {
+        name: 'Ironbark Broking',
+        phone: '1800 975 716',
+        licence: 'Australian Credit Licence 000000 (invented)',
+      },
+    },
+  },
   group: {
     statsBanner: {
       show: true,

@@ -1,9 +1,11 @@
 /** Builds one site, in the steps of docs/generator.md. */
 import { hashText } from '#catalogue/fingerprint.ts'
 import { publishedStock } from '#stock/guard.ts'
+import { FINANCE_FILE_PATH } from '#view-models/finance-file.ts'
 import { FORM_FILE_PATH } from '#view-models/form-file.ts'
 import { BuildError } from './build-error.ts'
 import { compile } from './compile/compile.ts'
+import { financeFile } from './files/finance-file.ts'
 import { formFile } from './files/form-file.ts'
 import { siteFiles, textFile } from './files/site-files.ts'
 import { createSiteSearch } from './files/site-search.ts'
@@ -57,6 +59,8 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     for (const [file, content] of prepared.files(plan)) files.set(file, content)
     const forms = formFile(site, plan.targets)
     if (forms !== null) files.set(FORM_FILE_PATH.slice(1), textFile(forms))
+    const finance = financeFile(site)
+    if (finance !== null) files.set(FINANCE_FILE_PATH.slice(1), textFile(finance))
 
     // Render what changed, put the release together, publish it.
     const { published, ...made } = await makeRelease({

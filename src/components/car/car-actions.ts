@@ -10,9 +10,9 @@ import { currentPriceAud } from '#domain/car/price/price-display.ts'
 import { financeHref } from '#domain/finance/finance-link.ts'
 import { financeRules } from '#domain/finance/rules.ts'
 import { phoneHref } from '#domain/formats/phone.ts'
-import { carFormHref } from '#domain/leads/form-link.ts'
+import { carFormHref } from '#domain/leads/form-href.ts'
 import type { FormKind } from '#domain/leads/forms/form-definition.ts'
-import { TEST_DRIVE_PATH } from '#domain/leads/forms/form-pages.ts'
+import { FORM_PAGES, TEST_DRIVE_PATH } from '#domain/leads/forms/form-pages.ts'
 
 export interface CarAction {
   button: CarButton
@@ -90,15 +90,8 @@ function needsMet(car: ActionCar, context: ActionContext): ButtonNeeds {
 function buttonHref(button: CarButton, car: ActionCar, context: ActionContext): string | null {
   const { site, location } = context
   const hasForms = site.platform !== null
-  // A page of text has no form to jump to.
-  const page = (href: string): string | null =>
-    href.startsWith('https:') || context.contentPaths.includes(href.replace(/[?#].*$/, ''))
-      ? hasForms
-        ? href
-        : href.replace(/#.*$/, '')
-      : null
+  const page = (href: string): string | null => existingPage(href, context)
   const enquiryHref = `${carFormHref(site.locationPages.listPath, car.id)}#form`
-  const dealershipSlug = location?.dealership?.slug ?? null
   switch (button) {
     case 'explore':
       return `/cars/${car.slug}`
@@ -113,20 +106,8 @@ function buttonHref(button: CarButton, car: ActionCar, context: ActionContext): 
       return hasForms ? enquiryHref : null
     case 'testDrive':
       return page(hasForms ? carFormHref(TEST_DRIVE_PATH, car.id) : TEST_DRIVE_PATH)
-    case 'finance': {
-      const financed = {
-        id: car.id,
-        carType: car.carType,
-        priceAud: currentPriceAud(car),
-        vin: car.vin ?? null,
-        nvic: car.nvic ?? null,
-        dealershipSlug,
-      }
-      const { link } = financeRules(site.finance, dealershipSlug)
-      return (
-        page(financeHref(link, financed)) ?? page(financeHref({ ...link, vehicleIdentifierFinance: false }, financed))
-      )
-    }
+    case 'finance':
+      return financePageHref(car, context)
     case 'tradeIn':
       return page(tradeInHref(site.journeys, car.id)) ?? page(tradeInHref(site.journeys, null))
     case 'findSimilar':
@@ -134,4 +115,35 @@ function buttonHref(button: CarButton, car: ActionCar, context: ActionContext): 
     default:
       return null
   }
+}
+
+/** `null` where the site has no such page. */
+function existingPage(href: string, { site, contentPaths }: ActionContext): string | null {
+  const exists = href.startsWith('https:') || contentPaths.includes(href.replace(/[?#].*$/, ''))
+  // A page of text has no form to jump to.
+  return exists ? (site.platform === null ? href.replace(/#.*$/, '') : href) : null
+}
+
+function financePageHref(car: ActionCar, context: ActionContext): string | null {
+  const dealershipSlug = context.location?.dealership?.slug ?? null
+  const financed = {
+    id: car.id,
+    carType: car.carType,
+    priceAud: currentPriceAud(car),
+    vin: car.vin ?? null,
+    nvic: car.nvic ?? null,
+    dealershipSlug,
+  }
+  const { link } = financeRules(context.site.finance, dealershipSlug)
+  const hrefs = [financeHref(link, financed), financeHref({ ...link, vehicleIdentifierFinance: false }, financed)]
+  return hrefs.map((href) => existingPage(href, context)).find((href) => href !== null) ?? null
+}
+
+/** The page with the finance form, and which form it has; `null` where the site has no such page. */
+export function financeEnquiry(car: ActionCar, context: ActionContext): { href: string; form: FormKind | null } | null {
+  const href = financePageHref(car, context)
+  if (href === null) return null
+  const path = href.replace(/[?#].*$/, '')
+  const form = context.site.platform === null ? undefined : FORM_PAGES.find((page) => page.path === path)?.form
+  return { href, form: form ?? null }
 }

@@ -4,6 +4,7 @@ import type { PhoneBlock } from '#domain/car/page/phone-block.ts'
 import { clickPhone } from '#domain/car/page/phone-block.ts'
 import { analytics } from '#stores/browser-analytics.ts'
 import { logPhoneReveal } from '#stores/car-platform.ts'
+import { defineIsland } from '../elements/define-island.ts'
 import { CarBar, MobileBar } from './bars/bar-elements.ts'
 import { DeliveryCost } from './costs/delivery-cost.ts'
 import { FuelCost } from './costs/fuel-cost.ts'
@@ -35,6 +36,7 @@ class PhoneReveal extends HTMLElement {
   }
 }
 
+defineIsland('finance-calculator', async () => (await import('#islands/finance/FinanceCalculatorIsland.tsx')).start)
 customElements.define('car-bar', CarBar)
 customElements.define('copy-link', CopyLink)
 customElements.define('delivery-cost', DeliveryCost)

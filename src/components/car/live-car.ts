@@ -3,6 +3,7 @@ import { availability } from '#domain/car/availability.ts'
 import type { PhoneRevealPayload } from '#domain/car/page/phone-block.ts'
 import type { PriceDisplay, PriceOptions } from '#domain/car/price/price-display.ts'
 import { priceDisplay } from '#domain/car/price/price-display.ts'
+import { formatAud } from '#domain/formats/money.ts'
 import { countOf } from '#domain/formats/words.ts'
 import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
 import type { CarViewRequest } from '#stores/car-platform.ts'
@@ -50,8 +51,22 @@ function showPrice(price: PriceDisplay, labels: PriceLabels): void {
   if (block === null || !rewrite(block, priceHtml(price, labels))) return
   const bar = document.querySelector('.car-bar__price')
   if (bar !== null) rewrite(bar, barPriceHtml(price, labels))
+  showPriceInCalculator(price)
   // It compares the former price with the market; its place is kept.
   document.querySelector('.price-block__below')?.classList.add('price-block__below--past')
+}
+
+/** The calculator begins with the price: it observes its attribute. */
+function showPriceInCalculator(price: PriceDisplay): void {
+  const calculator = document.querySelector<HTMLElement>('finance-calculator')
+  if (calculator === null) return
+  if (price.kind !== 'price') {
+    calculator.parentElement?.remove()
+    return
+  }
+  calculator.dataset['price'] = String(price.priceAud)
+  const words = calculator.querySelector('[data-price-words]')
+  if (words !== null) words.textContent = formatAud(price.priceAud)
 }
 
 /** Says whether it has changed anything. */
@@ -84,5 +99,5 @@ function showSold({ label, note, button, href }: LiveCar['sold']): void {
   )
   actions.replaceChildren(element('a', { class: 'button', href }, button))
   document.querySelector('.car-bar__price')?.replaceChildren(element('strong', {}, label))
-  for (const bar of document.querySelectorAll('.car-bar__actions, .mobile-bar')) bar.remove()
+  for (const part of document.querySelectorAll('.car-bar__actions, .mobile-bar, .repayments')) part.remove()
 }

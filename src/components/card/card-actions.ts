@@ -6,7 +6,7 @@ import type { CarButton } from '#domain/car/page/car-buttons.ts'
 import { buttonState } from '#domain/car/page/car-buttons.ts'
 import { carPhone } from '#domain/car/page/phone-block.ts'
 import { phoneHref } from '#domain/formats/phone.ts'
-import { carFormHref } from '#domain/leads/form-link.ts'
+import { carFormHref } from '#domain/leads/form-href.ts'
 
 export interface CardAction {
   button: CarButton

@@ -3,10 +3,8 @@
  * then, and for good where the code cannot be loaded.
  */
 
-export interface IslandModule {
-  /** Renders into the element, in place of what the build wrote. Resolves when that is done. */
-  start(host: HTMLElement): Promise<void>
-}
+/** Renders into the element, in place of what the build wrote. Resolves when that is done. */
+export type StartIsland = (host: HTMLElement) => Promise<void>
 
 /** How far below or above the view an element begins to load. */
 const NEAR_VIEW = '300px 0px'
@@ -17,7 +15,7 @@ const REACHES = ['pointerdown', 'focusin'] as const
  * Defines `<name>`: its island is loaded when the element comes near the view, is pressed or has the focus. It then has
  * the attribute `data-started`. What failed is tried again when one of them happens again.
  */
-export function defineIsland(name: string, load: () => Promise<IslandModule>): void {
+export function defineIsland(name: string, load: () => Promise<StartIsland>): void {
   customElements.define(
     name,
     class extends HTMLElement {
@@ -42,7 +40,7 @@ export function defineIsland(name: string, load: () => Promise<IslandModule>): v
         if (this.#isLoading) return
         this.#isLoading = true
         load()
-          .then((island) => island.start(this))
+          .then((start) => start(this))
           .then(
             () => {
               this.dataset['started'] = ''

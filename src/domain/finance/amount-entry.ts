@@ -33,3 +33,9 @@ export function amountMessage({ min, max }: Bounds): string {
 function withoutSign(amountAud: number): string {
   return formatAud(amountAud).replace('$', '')
 }
+
+/** A number as a shopper types it: "$20,000", "6.5 %", "20k"; NaN for what is none. */
+export function readTypedNumber(text: string): number {
+  const [, digits, thousands] = /^(-?\d*\.?\d+|-?\d+\.)(k?)$/i.exec(text.replace(/[$,%\s]|years?$/gi, '')) ?? []
+  return digits === undefined ? Number.NaN : Number(digits) * (thousands === '' ? 1 : 1000)
+}

@@ -9,7 +9,7 @@ import type { DisclosedRepayment, FinanceRates } from './disclosure.ts'
 import { discloseRepayment } from './disclosure.ts'
 import { ENQUIRE_FOR_FINANCE, isEnquireRepayment } from './enquire.ts'
 import { exampleComparisonPercent } from './example-loan.ts'
-import type { FinanceLender } from './lender.ts'
+import type { CalculatorLender } from './lender.ts'
 import { lenderRates } from './lender.ts'
 import type { LoanTotals } from './loan/amortisation.ts'
 import { loanTotals } from './loan/amortisation.ts'
@@ -52,7 +52,7 @@ export function calculate(
   entry: CalculatorEntry,
   fields: CalculatorFields,
   rules: FinanceRules,
-  lender: FinanceLender | null,
+  lender: CalculatorLender | null,
 ): CalculatorAnswer {
   const amount = amountEntry(entry.amountAud, fields.amount, fields.variant)
   const loan: Loan = {
@@ -85,7 +85,7 @@ function numberOr(entered: number, start: number): number {
 }
 
 /** The published comparison rate where the shopper kept the published rate, else that of the example at the rate chosen. */
-function calculatorRates(loan: Loan, rules: FinanceRules, lender: FinanceLender | null): FinanceRates | null {
+function calculatorRates(loan: Loan, rules: FinanceRules, lender: CalculatorLender | null): FinanceRates | null {
   const { interestPercent } = loan
   const published = (lender === null ? null : lenderRates(lender)) ?? rules.rates
   if (published?.interestPercent === interestPercent) return published

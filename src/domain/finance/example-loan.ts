@@ -27,8 +27,6 @@ export interface CreditFees {
   readonly monthlyFeeAud: number
 }
 
-export const NO_FEES: CreditFees = { establishmentFeeAud: 0, upFrontFeeAud: 0, monthlyFeeAud: 0 }
-
 const MONTHS_PER_YEAR = 12
 
 /** Ours: the example is repaid monthly, as lenders' published examples are. `null` when the fees swallow the credit. */

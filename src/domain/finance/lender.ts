@@ -26,8 +26,17 @@ export interface FinanceLender extends LenderPayments {
   readonly terms: Readonly<Record<number, LenderPayments>>
 }
 
+/** What the calculator is given of it. */
+export type CalculatorLender = Pick<
+  FinanceLender,
+  'interestPercent' | 'comparisonPercent' | 'establishmentFeeAud' | 'disclaimer'
+>
+
 /** Both rates, or `null` when one is missing: then nothing of the lender may be shown (S1 §5). */
-export function lenderRates({ interestPercent, comparisonPercent }: FinanceLender): FinanceRates | null {
+export function lenderRates({
+  interestPercent,
+  comparisonPercent,
+}: Pick<FinanceLender, 'interestPercent' | 'comparisonPercent'>): FinanceRates | null {
   return interestPercent === null || comparisonPercent === null ? null : { interestPercent, comparisonPercent }
 }
 

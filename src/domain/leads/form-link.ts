@@ -1,5 +1,6 @@
 /** What a link says to the form that it leads to (S1 §2 finance link, `car_id`). */
-import { queryParameters, queryText } from '#domain/access/query-text.ts'
+import { queryParameters } from '#domain/access/query-text.ts'
+import { financeValues } from './finance-message.ts'
 import type { KnownValues } from './form-state.ts'
 
 export interface FormLink {
@@ -27,18 +28,12 @@ export function readFormLink(search: string): FormLink {
   })
   return {
     carId: parameters.get('car_id') || null,
-    known: Object.fromEntries(offer === '' ? known : [...known, ['message', offerMessage(offer)]]),
+    known: {
+      ...Object.fromEntries(known),
+      ...financeValues(search),
+      ...(offer === '' ? {} : { message: offerMessage(offer) }),
+    },
   }
-}
-
-/** The form of a page about a car: "/book-test-drive?car_id=t1042". */
-export function carFormHref(path: string, carId: string): string {
-  return path + queryText({ car_id: carId })
-}
-
-/** The form of a page about an offer. */
-export function offerFormHref(path: string, offerName: string): string {
-  return path + queryText({ offer: offerName })
 }
 
 function offerMessage(offerName: string): string {

@@ -2,6 +2,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { LeadRequest } from '#contract/leads.ts'
+import { draftWithEstimate } from '#domain/leads/finance-message.ts'
 import type { FieldError } from '#domain/leads/form-errors.ts'
 import type { FormLink } from '#domain/leads/form-link.ts'
 import { isLastStep, openingValues, stepOfField } from '#domain/leads/form-state.ts'
@@ -84,7 +85,10 @@ export function useLeadForm(options: LeadFormOptions, element: RefObject<HTMLFor
     if (draft === null && Object.keys(details).length === 0) startedMs.current ??= performance.now()
     const link = options.link ?? device.link()
     carId.current = link.carId
-    const opening = { ...openingValues(definition, { ...form.known, ...link.known }, details), ...draft?.values }
+    const opening = {
+      ...openingValues(definition, { ...form.known, ...link.known }, details),
+      ...(draft === null ? {} : draftWithEstimate(draft.values, link.known)),
+    }
     for (const [name, value] of Object.entries(opening)) {
       if (typed[name] === untouched[name] && value !== untouched[name]) fields.write(name, value)
     }

@@ -4,7 +4,6 @@ import type { CalculatorEntry } from '#domain/finance/calculator.ts'
 import { calculate, startingEntry } from '#domain/finance/calculator.ts'
 import { calculatorFields } from '#domain/finance/calculator-fields.ts'
 import { isEnquireRepayment } from '#domain/finance/enquire.ts'
-import { afterCalculatorChange } from '#domain/finance/first-change.ts'
 import type { FinanceLender } from '#domain/finance/lender.ts'
 import { loanTotals } from '#domain/finance/loan/amortisation.ts'
 import { FREQUENCIES } from '#domain/finance/loan/frequency.ts'
@@ -131,13 +130,5 @@ describe('calculate', () => {
         expect(result.repayment.amountAud).toBeGreaterThanOrEqual(25)
       }),
     )
-  })
-})
-
-describe('the first change of the calculator', () => {
-  it('S1 §4, §7: fires event 26 once', () => {
-    const first = afterCalculatorChange('untouched')
-    expect(first).toEqual({ use: 'changed', eventId: 26 })
-    expect(afterCalculatorChange(first.use)).toEqual({ use: 'changed', eventId: null })
   })
 })

@@ -5,7 +5,6 @@ import {
   EXAMPLE_FINAL_PAYMENT_PERCENT,
   EXAMPLE_TERM_YEARS,
   exampleComparisonPercent,
-  NO_FEES,
 } from '#domain/finance/example-loan.ts'
 import type { CreditFlows, TimedAmount } from '#domain/finance/loan/comparison-rate.ts'
 import { comparisonRatePercent, internalRatePerPeriod } from '#domain/finance/loan/comparison-rate.ts'
@@ -22,6 +21,8 @@ function flows(frequency: Frequency, periods: number, extra: TimedAmount[] = [])
   const repayment = exactRepaymentAud(makeLoan({ frequency }))
   return { credit: [{ period: 0, amountAud: 30_000 }], payments: [...repaid(periods, repayment), ...extra], frequency }
 }
+
+const NO_FEES = { establishmentFeeAud: 0, upFrontFeeAud: 0, monthlyFeeAud: 0 }
 
 describe('comparisonRatePercent', () => {
   it.each([

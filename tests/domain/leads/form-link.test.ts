@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { carFormHref, offerFormHref, readFormLink } from '#domain/leads/form-link.ts'
+import { carFormHref, offerFormHref } from '#domain/leads/form-href.ts'
+import { readFormLink } from '#domain/leads/form-link.ts'
 
 it.each([
   ['', { carId: null, known: {} }],

@@ -1,5 +1,6 @@
 /** How a loan is paid off, period by period, in whole cents. */
 import { toCents } from '#domain/formats/money.ts'
+import { FREQUENCY_FACTS } from './frequency.ts'
 import type { Loan } from './repayment.ts'
 import { levelRepaymentAud, loanFigures } from './repayment.ts'
 
@@ -62,4 +63,21 @@ export function loanTotals(loan: Loan): LoanTotals {
     residualAud: residualCents / 100,
     totalPayableAud: (repaymentsCents + residualCents) / 100,
   }
+}
+
+export interface YearBalance {
+  /** 0 for the beginning; the end of the term may be within a year. */
+  readonly year: number
+  readonly balanceAud: number
+}
+
+/** What is still owed at the beginning, after each year, and at the end, before the residual is paid. */
+export function balancesByYear(loan: Loan): YearBalance[] {
+  const { principalCents, rows } = amortise(loan)
+  const { periodsPerYear } = FREQUENCY_FACTS[loan.frequency]
+  const shown = rows.filter(({ period }) => period % periodsPerYear === 0 || period === rows.length)
+  return [
+    { year: 0, balanceAud: principalCents / 100 },
+    ...shown.map(({ period, balanceCents }) => ({ year: period / periodsPerYear, balanceAud: balanceCents / 100 })),
+  ]
 }

@@ -49,8 +49,3 @@ export function levelRepaymentAud({ principalAud, residualAud, periods, ratePerP
   const discounted = -Math.expm1(-periods * Math.log1p(ratePerPeriod))
   return residualAud * ratePerPeriod + ((principalAud - residualAud) * ratePerPeriod) / discounted
 }
-
-/** S1 §9 "rounded": the repayment in whole dollars, as it is shown. */
-export function shownRepaymentAud(loan: Loan): number {
-  return Math.round(exactRepaymentAud(loan))
-}

@@ -1,0 +1,12 @@
+/** Links to pages with a form; `readFormLink` reads what they say. */
+import { queryText } from '#domain/access/query-text.ts'
+
+/** The form of a page about a car: "/book-test-drive?car_id=t1042". */
+export function carFormHref(path: string, carId: string): string {
+  return path + queryText({ car_id: carId })
+}
+
+/** The form of a page about an offer. */
+export function offerFormHref(path: string, offerName: string): string {
+  return path + queryText({ offer: offerName })
+}

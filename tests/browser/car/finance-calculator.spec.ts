@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../site-test.ts'
+
+test.use({ site: 'brindle-quay-motors' })
+
+const FORM_PARAMETERS = 'amount=15000&deposit=2000&years=4&rate=7&every=mo'
+
+const calculator = (page: Page) => page.locator('finance-calculator')
+const repayment = (page: Page) => page.locator('.calculator__figures dd').first()
+
+async function carPath(page: Page): Promise<string> {
+  await page.goto('/search/used-cars')
+  const href = await page.locator('.card a[href^="/cars/"]').first().getAttribute('href')
+  return href ?? ''
+}
+
+async function openCalculator(page: Page, query = ''): Promise<void> {
+  await page.goto((await carPath(page)) + query)
+  await calculator(page).scrollIntoViewIfNeeded()
+  await expect(calculator(page)).toHaveAttribute('data-started', '')
+}
+
+test('the calculator is loaded when it comes near, and nothing in view moves', async ({ page }) => {
+  const problems: string[] = []
+  page.on('console', (message) => problems.push(message.text()))
+  page.on('pageerror', ({ message }) => problems.push(message))
+  const path = await carPath(page)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  expect(scripts.filter((url) => /FinanceCalculator|finance\.json/.test(url))).toEqual([])
+  await expect(calculator(page)).toContainText('depends on your deposit')
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0)
+    }).observe({ type: 'layout-shift', buffered: false })
+  })
+  await page.mouse.move(200, 400)
+  for (
+    let turn = 0;
+    turn < 60 &&
+    !(await calculator(page)
+      .getAttribute('data-started')
+      .then((a) => a !== null));
+    turn++
+  ) {
+    await page.mouse.wheel(0, 150)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await expect(repayment(page)).toHaveText(/^\$\d+$/)
+  const shifted = await page.evaluate(() => {
+    const { shifts } = window as unknown as { shifts: number[] }
+    return shifts.reduce((sum, shift) => sum + shift, 0)
+  })
+  expect(shifted).toBeLessThanOrEqual(0.01)
+  expect(problems).toEqual([])
+})
+
+test('by keyboard: a number, a slider and a frequency change the repayment', async ({ page }) => {
+  await openCalculator(page)
+  const amount = page.getByLabel('Loan amount', { exact: true })
+  await amount.fill('30000')
+  await expect(repayment(page)).toHaveText('$115')
+  await amount.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(amount).toHaveValue('30,500')
+  await expect(repayment(page)).toHaveText('$117')
+  await page.getByLabel('Weekly').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByLabel('Fortnightly')).toBeChecked()
+  await expect(repayment(page)).toHaveText('$235')
+  await expect(page.locator('.calculator [role="status"]')).toHaveText(/^\$235 per fortnight, 6\.29% p\.a\./)
+})
+
+test('axe finds nothing with the details open', async ({ page }) => {
+  await openCalculator(page)
+  await page.getByRole('button', { name: 'Show More' }).click()
+  await expect(page.getByText('Number of repayments')).toBeVisible()
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page }).include('#repayments').withTags(rules).analyze()
+  expect(violations).toEqual([])
+})
+
+test('a link restores what was chosen', async ({ page }) => {
+  await openCalculator(page, `?${FORM_PARAMETERS}#repayments`)
+  await expect(page.getByLabel('Loan amount', { exact: true })).toHaveValue('15,000')
+  await expect(page.getByLabel('Monthly')).toBeChecked()
+  await expect(repayment(page)).toHaveText('$311')
+})
+
+test('what was worked out arrives in the finance form, in place and as a page', async ({ page }) => {
+  await openCalculator(page, `?${FORM_PARAMETERS}`)
+  const link = page.getByRole('link', { name: 'Use this in my enquiry' })
+  const href = await link.getAttribute('href')
+  await link.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Deposit or Trade-in')).toHaveValue('2000')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  const message =
+    'My finance estimate: $15,000 over 4 years at 7.00% p.a. About $311 per month. Deposit or trade-in: $2,000.'
+  await expect(dialog.getByLabel('Message')).toHaveValue(message)
+  await page.goto(href ?? '')
+  await expect(page.locator('#finance-form').getByLabel('Deposit or Trade-in')).toHaveValue('2000')
+  await expect(page.locator('#finance-form [name="message"]')).toHaveValue(message)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the block leads to the finance form', async ({ page }) => {
+    await page.goto(await carPath(page))
+    await expect(calculator(page)).toContainText('depends on your deposit')
+    await expect(calculator(page).getByRole('link', { name: 'Ask about finance' })).toHaveAttribute(
+      'href',
+      /^\/finance\?.*#finance-form$/,
+    )
+  })
+})
+
+test.describe('a purchase price', () => {
+  test.use({ site: 'galah-creek-caravans' })
+  test('has its bounds in words, and terms to choose from', async ({ page }) => {
+    await page.goto('/search')
+    await page.goto((await page.locator('.card a[href^="/cars/"]').first().getAttribute('href')) ?? '')
+    await calculator(page).scrollIntoViewIfNeeded()
+    await page.getByLabel('Purchase price', { exact: true }).fill('900')
+    await expect(page.locator('.calculator').getByRole('alert')).toHaveText(/^Cannot be less than 1,000 or more than /)
+    await page.getByLabel('7', { exact: true }).check()
+    await expect(page.getByLabel('7', { exact: true })).toBeChecked()
+  })
+})
