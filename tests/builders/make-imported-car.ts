@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import type { Car } from '#domain/car/car.ts'
 import { outlineCar, summariseCar } from '#domain/car/car-summary.ts'
+import { mediaOrigins } from '#domain/car/viewer/media-origins.ts'
 import type { ImportedCar } from '#stock/stock-importer.ts'
 import { makeCar } from './make-car.ts'
 
@@ -16,6 +17,7 @@ export function makeImportedCar(overrides: Partial<Car> = {}): ImportedCar {
     outline: outlineCar(car),
     summaryFingerprint: fingerprint(summariseCar(car)),
     ownPictures: car.images.flatMap(({ url }) => (url.startsWith('/') ? [url] : [])),
+    mediaOrigins: mediaOrigins(car),
     memo: null,
   }
 }

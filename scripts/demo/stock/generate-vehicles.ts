@@ -5,7 +5,7 @@ import type { DemoLocation, DemoVehicle } from './demo-vehicle.ts'
 import { generateCar } from './generate-car.ts'
 import { generateCaravan } from './generate-caravan.ts'
 import { createRandom, seedOf } from './random.ts'
-import { vehicleImages, vehicleInterior, vehicleSpin } from './vehicle-images.ts'
+import { vehicleImages, vehicleInterior, vehiclePoints, vehicleSpin } from './vehicle-images.ts'
 
 export interface GenerateOptions {
   seed: number
@@ -31,12 +31,14 @@ export function generateVehicles({ seed, count, profile, asAt, locations }: Gene
     const dealercomments = salesComments(createRandom(seedOf(seed ^ COMMENT_SEED, index)), vehicle, asAt)
     const spin = vehicleSpin(vehicle)
     const interior = vehicleInterior(vehicle)
+    const points = vehiclePoints(vehicle)
     return {
       ...vehicle,
       dealercomments,
       images: vehicleImages(vehicle),
       ...(spin.length === 0 ? {} : { spin_images: spin }),
       ...(interior === null ? {} : { spin_interior_image: interior }),
+      ...(points === null ? {} : { hotspots: points }),
     }
   })
 }

@@ -2,16 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BodyType } from '#domain/car/car.ts'
+import { PANORAMA_WIDTHS_PX } from '#domain/images/local-picture.ts'
 import { bodyTypeOf } from '#domain/normalise/body-type.ts'
 import { colourFamilyOf } from '#domain/normalise/colour-family.ts'
 import { PICTURE_HASHES, PICTURES_DIR } from '#generator/files/local-pictures.ts'
-import { INTERIOR_NAMES, PANORAMA_WIDTHS_PX, panorama } from '#scripts/demo/imagery/output/panoramas.ts'
+import { INTERIOR_NAMES, panorama } from '#scripts/demo/imagery/output/panoramas.ts'
 import { SPIN_PAINTS, spinFrame } from '#scripts/demo/imagery/output/spins.ts'
 import type { Paint } from '#scripts/demo/imagery/paints.ts'
 import { paintOf } from '#scripts/demo/imagery/paints.ts'
 import type { VehicleName } from '#scripts/demo/imagery/vehicles/vehicles.ts'
 import { SPIN_FRAMES, VIEW_NAMES } from '#scripts/demo/imagery/views.ts'
 import type { DemoVehicle } from './demo-vehicle.ts'
+import { vehicleHotspots } from './vehicle-hotspots.ts'
 import { cabinOf, lookOf } from './vehicle-looks.ts'
 
 const WIDTH_PX = 960
@@ -48,6 +50,12 @@ export function vehicleSpin(vehicle: DemoVehicle, there: ReadonlySet<string> = k
     return `/imagery/${spinFrame(drawn.body, frame)}-${WIDTH_PX}.avif`
   })
   return urls.every((url) => there.has(url)) ? urls : []
+}
+
+/** The points marked on its turning and in its cabin, as JSON; `null` for a vehicle that has neither. */
+export function vehiclePoints(vehicle: DemoVehicle, there: ReadonlySet<string> = kept()): string | null {
+  const look = vehicleSpin(vehicle, there).length === 0 ? null : (drawnAs(vehicle)?.look ?? null)
+  return vehicleHotspots(look, vehicleInterior(vehicle, there) !== null)
 }
 
 /** The panorama of its cabin; none for a look whose cabin is not drawn, or one of another colour. */

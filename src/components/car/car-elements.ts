@@ -13,6 +13,7 @@ import { readLiveCar, refreshCar } from './live-car.ts'
 import { rememberViewedCar } from './remember-viewed-car.ts'
 import { CopyLink } from './sidebar/copy-link.ts'
 import { datePrints, PrintButton } from './sidebar/print-button.ts'
+import { CarViewer } from './viewer/car-viewer.ts'
 
 const live = readLiveCar()
 
@@ -38,6 +39,7 @@ class PhoneReveal extends HTMLElement {
 
 defineIsland('finance-calculator', async () => (await import('#islands/finance/FinanceCalculatorIsland.tsx')).start)
 customElements.define('car-bar', CarBar)
+customElements.define('car-viewer', CarViewer)
 customElements.define('copy-link', CopyLink)
 customElements.define('delivery-cost', DeliveryCost)
 customElements.define('fuel-cost', FuelCost)

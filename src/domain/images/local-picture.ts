@@ -12,12 +12,16 @@ export const HERO_WIDTHS_PX = [...LOCAL_WIDTHS_PX, 1600] as const
 /** Those of their cuts for phones, `…-tall-960.avif`: the middle one is a phone's whole width at its usual density. */
 export const TALL_WIDTHS_PX = [480, 720, 960] as const
 
+/** Those of cabins all around, `/imagery/interiors/…-4096.avif`: the narrower one is for phones. */
+export const PANORAMA_WIDTHS_PX = [2048, 4096] as const
+
 /** Pixels: the width of the picture that fills a screen, which is WebP and kept of a vehicle's first view only. */
 export const LARGE_WIDTH_PX = 1600
 
 const LOCAL = /^\/imagery\/(?:[a-z0-9-]+\/)+[a-z0-9]+(?:-[a-z]+)*-(\d+)\.avif$/
 const OURS = '/imagery/'
 const HEROES = `${OURS}heroes/`
+const INTERIORS = `${OURS}interiors/`
 const NONE: readonly number[] = []
 
 /** The widths in which a picture is kept; none for an address that is not one of ours. */
@@ -29,6 +33,7 @@ export function localWidthsPx(url: string): readonly number[] {
 }
 
 function keptWidthsPx(url: string): readonly number[] {
+  if (url.startsWith(INTERIORS)) return PANORAMA_WIDTHS_PX
   if (!url.startsWith(HEROES)) return LOCAL_WIDTHS_PX
   if (url.includes('-wide-')) return HERO_WIDTHS_PX
   return url.includes('-tall-') ? TALL_WIDTHS_PX : LOCAL_WIDTHS_PX

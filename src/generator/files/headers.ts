@@ -21,6 +21,10 @@ export interface PolicyOptions {
   readonly hasGoogleCounters?: boolean
   /** Other origins whose script and frame a page has. */
   readonly widgets?: readonly string[]
+  /** Other origins whose frame a page has. */
+  readonly frames?: readonly string[]
+  /** Whether a page shows a panorama: its graphics read pictures from the memory of the page. */
+  readonly hasPanoramas?: boolean
 }
 
 /** As Google publishes them for Analytics 4 and Tag Manager; its pictures are among those of any https host. */
@@ -39,6 +43,8 @@ export function contentSecurityPolicy({
   formHosts = [],
   hasGoogleCounters = false,
   widgets = [],
+  frames = [],
+  hasPanoramas = false,
 }: PolicyOptions): string {
   const quoted = (hashes: readonly string[]): string[] => hashes.map((each) => `'${each}'`)
   return [
@@ -51,10 +57,10 @@ export function contentSecurityPolicy({
     ].join(' '),
     ["style-src 'self'", policyHash(inlineStyle), ...quoted(inlineHashes.styles)].join(' '),
     // Photographs and videos come from the feed's media hosts and from the site's media CDN.
-    "img-src 'self' data: https:",
+    `img-src 'self' data:${hasPanoramas ? ' blob:' : ''} https:`,
     "media-src 'self' https:",
     ["connect-src 'self'", ...hosts, ...(hasGoogleCounters ? GOOGLE_REPORTS : [])].join(' '),
-    ...(widgets.length === 0 ? [] : [["frame-src 'self'", ...widgets].join(' ')]),
+    ...(widgets.length + frames.length === 0 ? [] : [["frame-src 'self'", ...widgets, ...frames].join(' ')]),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

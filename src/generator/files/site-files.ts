@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
 import { googleCounters } from '#domain/analytics/page-analytics.ts'
+import { mediaOriginsOfAll } from '#domain/car/viewer/media-origins.ts'
 import { platformOrigins } from '#domain/platform/platform-calls.ts'
 import { TURNSTILE_ORIGIN } from '#domain/platform/turnstile.ts'
 import { SEARCH_DATA_FOLDER } from '#search/settings.ts'
@@ -78,14 +79,23 @@ export async function siteFiles(
   for (const [file, content] of sitemapFiles(site.url, entries)) text(file, content)
   text('robots.txt', robotsFile(site.url, site.seo.indexed))
   const { platform, searchEngine } = site
+  const media = mediaOriginsOfAll(catalogue.listed.map(({ imported }) => imported.mediaOrigins))
+  const spinOrigins = site.viewer.spinScript === null ? [] : [new URL(site.viewer.spinScript).origin]
   const searchHosts = searchEngine.kind === 'meilisearch' ? [searchEngine.host] : []
   const policy = {
     inlineStyle: themeCss(site.theme),
     inlineHashes: build.inlineHashes,
-    hosts: [...searchHosts, ...(platform === null ? [] : platformOrigins(platform))],
+    hosts: [
+      ...searchHosts,
+      ...(platform === null ? [] : platformOrigins(platform)),
+      ...spinOrigins,
+      ...media.panoramas,
+    ],
     hasGoogleCounters: googleCounters(site.analytics) !== null,
     formHosts: platform === null ? [] : platformOrigins(platform, ['lead']),
-    widgets: site.leads.turnstile === null ? [] : [TURNSTILE_ORIGIN],
+    widgets: [...(site.leads.turnstile === null ? [] : [TURNSTILE_ORIGIN]), ...spinOrigins],
+    frames: media.frames,
+    hasPanoramas: media.hasPanorama,
   }
   text('_headers', headersFile(policy, site.seo.indexed))
   text(MENU_COUNTS_FILE, menuCountsFile(pages))

@@ -1,6 +1,7 @@
 /** A car of an import, kept as text until someone looks at it: most builds look at few. */
 import type { Car } from '#domain/car/car.ts'
 import type { CarOutline } from '#domain/car/car-summary.ts'
+import type { MediaOrigins } from '#domain/car/viewer/media-origins.ts'
 
 export interface ImportedCar {
   readonly id: string
@@ -13,6 +14,7 @@ export interface ImportedCar {
   readonly summaryFingerprint: string
   /** Addresses of the car's pictures that the site itself serves: "/imagery/suv/red/front-960.avif". */
   readonly ownPictures: readonly string[]
+  readonly mediaOrigins: MediaOrigins | null
   /** What a later step made of the car and wants to find again, also in the next process. */
   memo: CarMemo | null
 }
@@ -36,6 +38,7 @@ export interface CarHead {
   fingerprint: string
   summaryFingerprint: string
   ownPictures: readonly string[]
+  mediaOrigins: MediaOrigins | null
 }
 
 /** A car in text form: JSON in UTF-8. */
@@ -46,8 +49,8 @@ export interface CarBytes {
 
 /** A car that is there already. */
 export function readCar(head: CarHead, car: Car, outline: CarOutline): ImportedCar {
-  const { id, fingerprint, summaryFingerprint, ownPictures } = head
-  return { id, car, fingerprint, outline, summaryFingerprint, ownPictures, memo: null }
+  const { id, fingerprint, summaryFingerprint, ownPictures, mediaOrigins } = head
+  return { id, car, fingerprint, outline, summaryFingerprint, ownPictures, mediaOrigins, memo: null }
 }
 
 export function importedCar(head: CarHead, bytes: CarBytes, memo: CarMemo | null): ImportedCar {
@@ -66,6 +69,7 @@ export function importedCar(head: CarHead, bytes: CarBytes, memo: CarMemo | null
     fingerprint: head.fingerprint,
     summaryFingerprint: head.summaryFingerprint,
     ownPictures: head.ownPictures,
+    mediaOrigins: head.mediaOrigins,
     memo,
   }
 }

@@ -15,7 +15,7 @@ import type { CarHead } from './imported-car.ts'
 import type { StoredRow } from './stored-row.ts'
 import { storedCar } from './stored-row.ts'
 
-const FORMAT = 'forecourt-rows-5'
+const FORMAT = 'forecourt-rows-6'
 
 const headerSchema = v.object({
   format: v.literal(FORMAT),

@@ -1,6 +1,8 @@
 /** What is remembered of a row under its hash: a car in text form with what its import noted, or why it is none. */
 import { hash } from 'node:crypto'
+import type { Car } from '#domain/car/car.ts'
 import { outlineCar } from '#domain/car/car-summary.ts'
+import { mediaOrigins } from '#domain/car/viewer/media-origins.ts'
 import type { RecordExtent } from '../formats/record-splitter.ts'
 import type { Finding } from '../report.ts'
 import type { CarBytes, CarHead, CarMemo, ImportedCar } from './imported-car.ts'
@@ -44,11 +46,22 @@ export function storeRow(outcome: RowOutcome, raw: RecordExtent): StoredRow {
     imageCount: car.images.length,
     fingerprint: hash('sha1', bytes.car, 'base64url'),
     summaryFingerprint: hash('sha1', JSON.stringify(outline.summary), 'base64url'),
-    ownPictures: car.images.flatMap(({ url }) => (url.startsWith('/') ? [url] : [])),
+    ownPictures: pictureUrls(car).filter((url) => url.startsWith('/')),
+    mediaOrigins: mediaOrigins(car),
   }
   // The catalogue looks at every car: what was just read need not be read again.
   const imported = readCar(head, car, outline)
   return { kind: 'car', raw, columns, head, bytes, savedMemo: null, warnings, repairs, imported }
+}
+
+/** Of every picture that the car's page can show. */
+function pictureUrls({ images, viewing }: Car): string[] {
+  const { spinImageUrls = [], spinInteriorImageUrl = null } = viewing ?? {}
+  return [
+    ...images.map(({ url }) => url),
+    ...spinImageUrls,
+    ...(spinInteriorImageUrl === null ? [] : [spinInteriorImageUrl]),
+  ]
 }
 
 /** A row as it was kept. */

@@ -1,11 +1,10 @@
 /** Cabins all around: one picture in which every pixel is a direction, twice as wide as high. */
+import { PANORAMA_WIDTHS_PX } from '#domain/images/local-picture.ts'
 import type { InteriorName } from '../interior/looks.ts'
 import { INTERIORS } from '../interior/looks.ts'
 import type { Stage } from '../open-stage.ts'
 import type { ImageWriter, Kept } from './image-writer.ts'
 
-/** The narrower one is for phones. */
-export const PANORAMA_WIDTHS_PX = [2048, 4096] as const
 export const PANORAMA_KINDS: readonly Kept[] = PANORAMA_WIDTHS_PX.map((widthPx) => ({
   widthPx,
   kind: 'avif',

@@ -22,7 +22,7 @@ export class PhotoGallery extends HTMLElement {
       return this.#slider
     }
     for (const kind of FIRST_TOUCHES) {
-      this.addEventListener(kind, (event) => void slider(event), { once: true, passive: true })
+      frame.addEventListener(kind, (event) => void slider(event), { once: true, passive: true })
     }
     const step = async (by: number): Promise<void> => {
       const photographs = await slider()
@@ -38,6 +38,8 @@ export class PhotoGallery extends HTMLElement {
       void slider().then((photographs) => photographs.show(thumbnails.indexOf(thumbnail)))
     })
     this.addEventListener('keydown', (event) => {
+      // Other ways to look at the car have arrows of their own.
+      if (event.target instanceof Element && event.target.closest('.viewer__panel, [role=tablist]') !== null) return
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
       event.preventDefault()
       void step(event.key === 'ArrowLeft' ? -1 : 1)

@@ -5,7 +5,7 @@
 import Swiper from 'swiper'
 import sheetUrl from 'swiper/css?url'
 import { cyclicIndex } from '#domain/car/viewer/cyclic-index.ts'
-import { element } from '../../elements/draw-element.ts'
+import { loadSheet } from '../../elements/load-sheet.ts'
 
 /** What a gallery asks of its photographs, whether Swiper turns them or the strip scrolls. */
 export interface PhotoSlider {
@@ -23,7 +23,7 @@ export async function createPhotoSlider(
   strip: HTMLElement,
   onChange: (index: number) => void,
 ): Promise<PhotoSlider> {
-  await loadSheet()
+  await loadSheet(sheetUrl)
   const startIndex = Math.round(strip.scrollLeft / strip.clientWidth)
   const count = strip.children.length
   // In one turn with Swiper's own start: the photograph that is in view stays where it is.
@@ -47,14 +47,4 @@ export async function createPhotoSlider(
       else swiper.slideToLoop(cyclicIndex(index, count))
     },
   }
-}
-
-async function loadSheet(): Promise<void> {
-  const sheet = element('link', { rel: 'stylesheet', href: sheetUrl })
-  const loaded = new Promise((resolve, reject) => {
-    sheet.onload = resolve
-    sheet.onerror = reject
-  })
-  document.head.append(sheet)
-  await loaded
 }

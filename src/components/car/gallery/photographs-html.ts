@@ -17,13 +17,18 @@ import type { ResponsiveOptions } from '#domain/images/source-set.ts'
 
 type Photographs = Car['images']
 
-/** The first one comes with the page, before all else; the others when they come near. */
-export function photographsHtml(photographs: Photographs, title: string, options: ResponsiveOptions): string {
+/** The first one comes with the page, before all else, unless something stands before it; the others when they come near. */
+export function photographsHtml(
+  photographs: Photographs,
+  title: string,
+  options: ResponsiveOptions,
+  standsFirst: boolean,
+): string {
   return photographs
     .map(({ url }, index) => {
       const picture = pictureAttributes(url, url, GALLERY_WIDTH_PX, GALLERY_SIZES, options)
       const alt = `${title}, photograph ${index + 1} of ${photographs.length}`
-      const loading = index === 0 ? 'loading="eager" fetchpriority="high"' : 'loading="lazy"'
+      const loading = standsFirst && index === 0 ? 'loading="eager" fetchpriority="high"' : 'loading="lazy"'
       return `<li id="photo-${index + 1}"><img${attributesHtml({ ...picture, alt })} width="1200" height="800" ${loading} decoding="async"></li>`
     })
     .join('')

@@ -52,3 +52,5 @@ export const viewerSchema = v.strictObject({
     'S1 §4',
   ),
 })
+
+export type ViewerOptions = v.InferOutput<typeof viewerSchema>

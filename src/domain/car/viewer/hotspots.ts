@@ -53,3 +53,22 @@ export function angleBetweenDegrees(a: number, b: number): number {
   const apart = Math.abs(a - b) % 360
   return Math.min(apart, 360 - apart)
 }
+
+/** A hotspot as a page carries it: view, text, and of each position its angle and its two shares. */
+export type PackedHotspot = readonly [Hotspot['view'], string, readonly (readonly [number, number, number])[]]
+
+export function packHotspots(hotspots: readonly Hotspot[]): PackedHotspot[] {
+  return hotspots.map(({ view, description, positions }) => [
+    view,
+    description,
+    positions.map(({ angleDegrees, xShare, yShare }) => [angleDegrees, xShare, yShare] as const),
+  ])
+}
+
+export function unpackHotspots(packed: readonly PackedHotspot[]): Hotspot[] {
+  return packed.map(([view, description, positions]) => ({
+    view,
+    description,
+    positions: positions.map(([angleDegrees, xShare, yShare]) => ({ angleDegrees, xShare, yShare })),
+  }))
+}

@@ -37,3 +37,30 @@ export function spinLoading(loadedCount: number, failedCount: number, frameCount
   const doneCount = loadedCount + failedCount
   return doneCount >= frameCount ? { kind: 'ready' } : { kind: 'loading', share: doneCount / frameCount }
 }
+
+/**
+ * The order in which pictures are loaded: the one that is shown, then its opposite, then those half way between, so
+ * that the first drag turns the car already.
+ */
+export function spinLoadingOrder(frameCount: number, startFrame: number): number[] {
+  const order = new Set<number>()
+  for (let step = frameCount; step >= 1 && order.size < frameCount; step /= 2) {
+    for (let at = 0; at < frameCount; at += step) order.add(cyclicIndex(startFrame + Math.round(at), frameCount))
+  }
+  for (let at = 0; at < frameCount; at += 1) order.add(cyclicIndex(startFrame + at, frameCount))
+  return [...order]
+}
+
+/** The picture to show for `frame`: itself, or the nearest that is there; `null` when none is. */
+export function nearestLoadedFrame(
+  frame: number,
+  frameCount: number,
+  isLoaded: (frame: number) => boolean,
+): number | null {
+  for (let away = 0; away <= frameCount / 2; away += 1) {
+    for (const at of [cyclicIndex(frame + away, frameCount), cyclicIndex(frame - away, frameCount)]) {
+      if (isLoaded(at)) return at
+    }
+  }
+  return null
+}

@@ -3,6 +3,14 @@
 export const VIEWER_MODES = ['spinner', 'walkaround', 'gallery', 'interior'] as const
 export type ViewerMode = (typeof VIEWER_MODES)[number]
 
+/** What a tab says that opens it. */
+export const VIEWER_MODE_LABELS: Readonly<Record<ViewerMode, string>> = {
+  spinner: '360° view',
+  walkaround: 'Walk-around',
+  gallery: 'Photos',
+  interior: 'Inside',
+}
+
 /** What a car has to be looked at (S1 §3 "Media"). */
 export interface ViewerMedia {
   readonly imageCount: number
