@@ -41,7 +41,7 @@ export interface HomeBlockData {
   locations: { locations: Location[]; total: number; listPath: string }
   'promo-tiles': { tiles: Promotions['homeTiles'] }
   'promo-carousels': { carousels: Promotions['carousels'] }
-  finance: { repayment: DisclosedRepayment | null; priceAud: number; href: string }
+  finance: { repayment: DisclosedRepayment | null; priceAud: number; depositPercent: number; href: string }
   'trade-in': { href: string }
   stats: { stats: ShownStat[]; sales: number | null }
 }

@@ -1,6 +1,7 @@
 /** What borrowing a budget would cost: a budget leaves interest out, and would flatter by itself (ours; AU §1). */
 import type { DisclosedRepayment } from '#domain/finance/disclosure.ts'
 import { discloseRepayment } from '#domain/finance/disclosure.ts'
+import { isEnquireRepayment } from '#domain/finance/enquire.ts'
 import type { SiteLoanTerms } from '#domain/finance/estimate.ts'
 import { exactRepaymentAud } from '#domain/finance/loan/repayment.ts'
 import type { BudgetState } from './budget-state.ts'
@@ -16,7 +17,7 @@ export interface BudgetLoan {
   readonly repayment: DisclosedRepayment
 }
 
-/** Null where nothing is borrowed, and where the site has no rates to show. */
+/** `null` where nothing is borrowed, where the site has no rates to show, and for a repayment that no place shows. */
 export function budgetLoan(state: BudgetState, terms: BudgetLoanTerms | null): BudgetLoan | null {
   const budgetAud = budgetOf(state)
   const borrowedAud = budgetAud - state.depositAud
@@ -30,6 +31,7 @@ export function budgetLoan(state: BudgetState, terms: BudgetLoanTerms | null): B
     termYears: terms.termYears,
     frequency: state.period,
   })
+  if (isEnquireRepayment(amountAud)) return null
   const repayment = discloseRepayment(
     { amountAud, frequency: state.period, termYears: terms.termYears },
     terms.rates,

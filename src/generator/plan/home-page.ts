@@ -136,7 +136,8 @@ const HOME_BLOCK_PLANNERS: BlockPlanners = {
     const year = Number(localMoment(asAtMs, site.timeZone).date.slice(0, 4))
     // An example of no make that an estimate is hidden for, new this year.
     const estimate = financeEstimate({ make: '', year, priceAud }, rules, { quote: null, lender: null }, year)
-    return { repayment: teaserRepayment(estimate, rules.estimate.teaserPeriod), priceAud, href: path }
+    const { depositPercent, teaserPeriod } = rules.estimate
+    return { repayment: teaserRepayment(estimate, teaserPeriod), priceAud, depositPercent, href: path }
   },
 
   'trade-in': ({ targets }, options) => {

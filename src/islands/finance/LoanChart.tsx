@@ -37,6 +37,9 @@ export function LoanChart({ loan }: Props) {
       />
       <polygon className="calculator__area" points={`${LEFT},${FLOOR} ${line} ${RIGHT},${FLOOR}`} />
       <polyline className="calculator__line" points={line} />
+      {end.balanceAud > 0 && (
+        <path className="calculator__residual" d={`M${LEFT} ${points.at(-1)?.y ?? FLOOR}H${RIGHT}`} />
+      )}
       {points.map(({ year, x, y }) => (
         <g key={year}>
           <circle cx={x} cy={y} r="4.5" />
@@ -50,11 +53,6 @@ export function LoanChart({ loan }: Props) {
       <text className="calculator__owed" x={LEFT} y={CEILING - 12}>
         {formatAud(Math.round(owed))}
       </text>
-      {end.balanceAud > 0 && (
-        <text className="calculator__owed" x={RIGHT} y={(points.at(-1)?.y ?? FLOOR) - 12} textAnchor="end">
-          {formatAud(Math.round(end.balanceAud))} residual
-        </text>
-      )}
     </svg>
   )
 }

@@ -49,15 +49,13 @@ export function LoanDetails({ answer, rules, disclaimer, words }: Props) {
 /** What most shoppers look for, beside the chart. */
 export function SideTotals({ answer }: { readonly answer: CalculatorAnswer }) {
   if (answer.kind === 'enquire') return null
-  const { interestAud, totalPayableAud } = answer.totals
-  return (
-    <RowList
-      rows={[
-        ['Interest in total', formatAud(interestAud)],
-        ['Total payable', formatAud(totalPayableAud)],
-      ]}
-    />
-  )
+  const { interestAud, residualAud, totalPayableAud } = answer.totals
+  const rows = [
+    ['Residual, paid at the end', formatAud(residualAud)],
+    ['Interest in total', formatAud(interestAud)],
+    ['Total payable', formatAud(totalPayableAud)],
+  ] as const
+  return <RowList rows={residualAud > 0 ? rows : rows.slice(1)} />
 }
 
 function loanRows(answer: CalculatorAnswer): (readonly [label: string, amount: string])[] {

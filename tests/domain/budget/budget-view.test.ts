@@ -134,7 +134,8 @@ describe('AU §1: what borrowing a budget costs', () => {
   test('nothing without rates, and nothing where nothing is borrowed', () => {
     expect(budgetLoan(START, null)).toBeNull()
     expect(budgetLoan({ ...START, weeklyRepaymentAud: 0 }, terms)).toBeNull()
-    expect(budgetLoan({ ...START, weeklyRepaymentAud: 1 }, terms)).not.toBeNull()
+    expect(budgetLoan({ ...START, weeklyRepaymentAud: 1 }, terms)).toBeNull()
+    expect(budgetLoan({ ...START, weeklyRepaymentAud: 25 }, terms)).not.toBeNull()
     expect(budgetLoan(START, { ...terms, rates: { interestPercent: 6.29, comparisonPercent: Number.NaN } })).toBeNull()
   })
 })

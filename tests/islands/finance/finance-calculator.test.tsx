@@ -206,7 +206,10 @@ describe('the details', () => {
             .map(({ textContent }) => textContent),
     ).toEqual(['$395', '$6', '$8', '$912.25'])
     expect(screen.getByText('Amount borrowed').nextElementSibling?.textContent).toBe('$19,395')
-    expect(screen.getByText('Residual, paid at the end').nextElementSibling?.textContent).toBe('$5,000')
+    expect(screen.getAllByText('Residual, paid at the end').map((row) => row.nextElementSibling?.textContent)).toEqual([
+      '$5,000',
+      '$5,000',
+    ])
     expect(screen.getByText(/Finance is arranged by Broker/)).toBeTruthy()
     expect(screen.queryByText(/End\./)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'more...' }))
