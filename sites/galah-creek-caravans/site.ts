@@ -173,7 +173,7 @@ export default defineSite({
       'Weights and lengths are the maker’s and may differ with options fitted. Please confirm prices, specifications and your vehicle’s towing limits with us before you buy.',
   },
   runningCosts: { delivery: { byDistance: { fromAud: 180, includedKm: 50, perKilometreAud: 1.9, maxKm: 2_500 } } },
-  vehiclePage: { specifications: { emptyRows: 'hide' } },
+  vehiclePage: { specifications: { emptyRows: 'hide' }, plugins: ['Autogauge'] },
   navigation: {
     headerItems: { newVehicles: { label: 'New Caravans' } },
     header: [

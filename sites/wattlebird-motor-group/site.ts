@@ -157,7 +157,7 @@ export default defineSite({
       ],
     },
   },
-  vehiclePage: { specifications: { emptyRows: 'hide' } },
+  vehiclePage: { specifications: { emptyRows: 'hide' }, plugins: ['Autogauge'] },
   navigation: {
     header: [
       {

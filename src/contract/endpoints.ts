@@ -1,4 +1,5 @@
 /** Every endpoint of the platform. */
+import { autoGauge } from './auto-gauge.ts'
 import { brochure, carView, deliveryPrice, revealPhone } from './cars.ts'
 import type { Endpoint } from './endpoint.ts'
 import { reportEvents } from './events.ts'
@@ -18,4 +19,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   findRegistration,
   estimateValue,
   deliveryPrice,
+  autoGauge,
 ]

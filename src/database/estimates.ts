@@ -15,6 +15,8 @@ export interface ComparableQuery {
   maxKm: number
   /** Invented stock of examples is compared with itself only. */
   isDemo: boolean
+  /** A car that is held against the others: by its slug on a site, and its VIN on others. */
+  except?: { siteSlug: string; slug: string; vin: string | null }
 }
 
 const USED: readonly CarType[] = ['used', 'demo']
@@ -24,7 +26,7 @@ const MAX_CARS = 1_000
 
 /** Used and demonstrator cars for sale on any site of the platform; one that two sites list is one car. */
 export async function readComparableCars(db: Database, query: ComparableQuery): Promise<ComparableCar[]> {
-  const { make, models, minYear, maxYear, minKm, maxKm, isDemo } = query
+  const { make, models, minYear, maxYear, minKm, maxKm, isDemo, except } = query
   if (models.length === 0) return []
   const { rows } = await sql<{ model: string; year: number; km: number; price: number | null; offer: number | null }>`
     select distinct on (coalesce(car ->> 'vin', site_slug || ' ' || id))
@@ -39,12 +41,17 @@ export async function readComparableCars(db: Database, query: ComparableQuery): 
       and car ->> 'carType' in (${sql.join([...USED])})
       and car ->> 'status' in (${sql.join([...FOR_SALE])})
       and (configuration ->> 'demo' is not null) = ${isDemo}
+      and ${except === undefined ? sql`true` : isAnother(except)}
     order by coalesce(car ->> 'vin', site_slug || ' ' || id)
     limit ${MAX_CARS}`.execute(db)
   return rows.flatMap(({ model, year, km, price, offer }) => {
     const priceAud = currentPriceAud({ priceAud: price, offerPriceAud: offer })
     return priceAud === null ? [] : [{ model, year, odometerKm: km, priceAud }]
   })
+}
+
+function isAnother({ siteSlug, slug, vin }: NonNullable<ComparableQuery['except']>) {
+  return sql`not (site_slug = ${siteSlug} and cars.slug = ${slug}) and coalesce(car ->> 'vin' != ${vin}, true)`
 }
 
 /** `null` when the service was not asked since. */

@@ -1,10 +1,19 @@
 /** Answers what pages ask and report about one car. */
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { autoGauge } from '#contract/auto-gauge.ts'
 import { carView, revealPhone } from '#contract/cars.ts'
 import { recordPhoneReveal } from '#database/visits.ts'
+import type { AutoGauge } from '#domain/car/price/auto-gauge.ts'
+import { currentPriceAud } from '#domain/car/price/price-display.ts'
 import { routeEndpoint } from './endpoint-route.ts'
 import type { PlatformContext, PlatformHono } from './platform-context.ts'
 import { ProblemError } from './problem-error.ts'
+import { gaugeFromStock } from './providers/auto-gauge.ts'
+
+const MAX_GAUGES = 20_000
+/** Similar cars come and go by the day. */
+const GAUGE_FRESH_MS = 10 * 60_000
 
 export function routeCars(app: PlatformHono, platform: PlatformContext): void {
   const { db, limits, views, cars } = platform
@@ -25,6 +34,26 @@ export function routeCars(app: PlatformHono, platform: PlatformContext): void {
         status: known.isRemoved ? 'sold' : car.status,
         reserved: car.reserved,
       },
+    }
+  })
+
+  const gauges = new LRUCache<string, { gauge: AutoGauge | null }>({ max: MAX_GAUGES, ttl: GAUGE_FRESH_MS })
+  routeEndpoint(app, platform, autoGauge, async ({ slug }, { site, address }) => {
+    if (!site.vehiclePage.plugins.includes('Autogauge')) throw new ProblemError('not-found', 'This site has no gauge.')
+    await limits.count('gauge-by-address', `${site.slug} ${address}`)
+    const known = await cars(site.slug, slug)
+    if (known === null || known.isRemoved) throw new ProblemError('not-found', 'There is no such car.')
+    const priceAud = currentPriceAud(known.car)
+    const key = `${site.slug}/${slug}/${priceAud}`
+    const { gauge } = gauges.get(key) ?? { gauge: await gaugeFromStock(db, site, known.car) }
+    gauges.set(key, { gauge }, { noUpdateTTL: true })
+    return {
+      fill: gauge?.fill ?? null,
+      listing_price: priceAud,
+      market_range_min: gauge?.marketRangeMinAud ?? null,
+      market_range_max: gauge?.marketRangeMaxAud ?? null,
+      confidence: gauge?.confidence ?? 0,
+      description: gauge?.description ?? null,
     }
   })
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { autoGauge } from '#contract/auto-gauge.ts'
 import { carView, revealPhone } from '#contract/cars.ts'
 import { problemKind } from '#contract/problem.ts'
 import { writeCars } from '#database/sites.ts'
@@ -70,4 +71,72 @@ it('a look at a telephone number is recorded', async () => {
   expect(outcome).toEqual({ kind: 'answered', answer: { success: true } })
   const rows = await database.current().db.selectFrom('phone_reveals').selectAll().execute()
   expect(rows).toMatchObject([{ site_slug: site.slug, car_id: car.id, dealership_id: 'd1' }])
+})
+
+describe('the auto-gauge', () => {
+  const gauged = makeSite({
+    slug: 'gauged',
+    url: 'https://www.gauged.example',
+    vehiclePage: { plugins: ['Autogauge'] },
+  })
+  const asked = makeCar({
+    id: 'g0',
+    slug: 'g0',
+    vin: 'GVIN0',
+    make: 'Mazda',
+    model: 'CX-5',
+    year: 2021,
+    odometerKm: 50_000,
+    priceAud: 31_000,
+  })
+  let gauging: TestPlatform
+  beforeAll(async () => {
+    gauging = await testPlatform(database.current(), gauged)
+    const similar = [30_000, 32_000, 34_000, 36_000, 33_000].map((priceAud, index) =>
+      makeCar({ ...asked, id: `g${index + 1}`, slug: `g${index + 1}`, vin: `GVIN${index + 1}`, priceAud }),
+    )
+    const others = [
+      { ...asked, year: 2024 },
+      { ...asked, odometerKm: 90_001 },
+      { ...asked, model: 'CX-50' },
+      { ...asked, carType: 'new' as const },
+      { ...asked, status: 'sold' as const },
+    ].map((one, index) =>
+      makeCar({ ...one, id: `o${index}`, slug: `o${index}`, vin: `OVIN${index}`, priceAud: 90_000 }),
+    )
+    const lone = makeCar({ ...asked, id: 'lone', slug: 'lone', vin: 'L', make: 'Lotus', model: 'Elise' })
+    const cars = [asked, lone, ...similar, ...others].map((one) => ({ car: one, hash: one.id }))
+    await writeCars(database.current().db, gauged.slug, cars)
+    // The same car, listed by another site too, is not held against itself.
+    await writeCars(database.current().db, site.slug, [
+      { car: makeCar({ ...asked, id: 'again', slug: 'again', priceAud: 99_000 }), hash: 'again' },
+    ])
+  })
+
+  it('holds the price against similar used cars, and not against itself (S1 §3)', async () => {
+    expect(await gauging.call(autoGauge, { slug: 'g0' })).toEqual({
+      kind: 'answered',
+      answer: {
+        fill: 5,
+        listing_price: 31_000,
+        market_range_min: 30_800,
+        market_range_max: 35_200,
+        confidence: expect.closeTo(0.433, 3),
+        description: '$2,000 below the market of 5 similar cars: $30,800 to $35,200',
+      },
+    })
+  })
+
+  it('has no confidence where there are too few similar cars', async () => {
+    expect(await gauging.call(autoGauge, { slug: 'lone' })).toMatchObject({
+      answer: { fill: null, listing_price: 31_000, confidence: 0, description: null },
+    })
+  })
+
+  it('is not found of a car that is not there, nor on a site without the plugin', async () => {
+    const unknown = await gauging.call(autoGauge, { slug: 'no-such-car' })
+    expect(unknown.kind === 'refused' && problemKind(unknown.problem)).toBe('not-found')
+    const without = await platform.call(autoGauge, { slug: car.slug })
+    expect(without.kind === 'refused' && problemKind(without.problem)).toBe('not-found')
+  })
 })

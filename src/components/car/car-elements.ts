@@ -37,6 +37,7 @@ class PhoneReveal extends HTMLElement {
   }
 }
 
+defineIsland('auto-gauge', async () => (await import('./gauge/auto-gauge.ts')).start)
 defineIsland('finance-calculator', async () => (await import('#islands/finance/FinanceCalculatorIsland.tsx')).start)
 customElements.define('car-bar', CarBar)
 customElements.define('car-viewer', CarViewer)

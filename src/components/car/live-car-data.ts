@@ -9,7 +9,7 @@ import type { LiveCar } from './live-car.ts'
 export function liveCarData(site: Site, car: Car, location: Location | null, hasSimilar: boolean): LiveCar | null {
   if (site.platform === null) return null
   const { apiBase, calls } = site.platform
-  const { carView, phoneReveal, deliveryEstimate } = calls
+  const { carView, phoneReveal, deliveryEstimate, autoGauge } = calls
   const { subscription, subscriptionPeriod, preorderText, noPriceText, similarText } = site.card
   const { was, priceTypes, sold } = site.labels
   return {
@@ -19,6 +19,7 @@ export function liveCarData(site: Site, car: Car, location: Location | null, has
         ...(carView && { carView }),
         ...(phoneReveal && { phoneReveal }),
         ...(deliveryEstimate && { deliveryEstimate }),
+        ...(autoGauge && { autoGauge }),
       },
     },
     view: {

@@ -12,7 +12,7 @@ export const promoCardSchema = entity({
 })
 export type PromoCardDto = v.InferOutput<typeof promoCardSchema>
 
-/** S2 §3 "Website plugin": named by its feature or by its name; which we know, `knownPlugins` says. */
+/** S2 §3 "Website plugin": named by its feature or by its name. */
 export const websitePluginSchema = entity({ feature: line(100), name: line(100) })
 export type WebsitePluginDto = v.InferOutput<typeof websitePluginSchema>
 

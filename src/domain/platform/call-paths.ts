@@ -2,8 +2,3 @@
 
 /** S1 §7: both take the payload `{phone_number, car_id}`. */
 export const WATCHLIST_CALL_PATHS = { save: '/api/watchlist/save-car', remove: '/api/watchlist/remove-car' } as const
-
-/** S1 §7: {api base}{car path}/autogauge. */
-export function autoGaugeUrl(apiBase: string, carPath: string): string {
-  return `${apiBase}${carPath}/autogauge`
-}

@@ -13,6 +13,7 @@ export const PLATFORM_CALL_PATHS = {
   brochure: '/cars/{slug}/brochure.pdf',
   events: '/events',
   deliveryEstimate: '/delivery-estimates',
+  autoGauge: '/cars/{slug}/autogauge',
 } as const
 export type PlatformCall = keyof typeof PLATFORM_CALL_PATHS
 export const PLATFORM_CALLS = Object.keys(PLATFORM_CALL_PATHS) as PlatformCall[]

@@ -3,6 +3,7 @@ import type { EstimateLimits } from '#domain/content/trade-in-faq.ts'
 import { beyondLimitsText, hasOnlineEstimate } from '#domain/content/trade-in-faq.ts'
 import { formatAud } from '#domain/formats/money.ts'
 import type { AdjustmentAnswer } from '#domain/leads/forms/trade-in-form.ts'
+import { quantile } from '#domain/values/quantile.ts'
 import type { ValuedVehicle } from './vehicle.ts'
 import { modelNames, plainName } from './vehicle.ts'
 
@@ -85,14 +86,6 @@ function comparableCars(vehicle: ValuedVehicle, cars: readonly ComparableCar[], 
 function adjustment({ adjustPercent }: EstimateRule, id: string, answer: string): number {
   const answers = Object.hasOwn(adjustPercent, id) ? (adjustPercent[id] ?? {}) : {}
   return Object.hasOwn(answers, answer) ? (answers[answer] ?? 0) : 0
-}
-
-/** Between neighbours in proportion; `sorted` is not empty. */
-function quantile(sorted: readonly number[], share: number): number {
-  const at = (sorted.length - 1) * share
-  const lower = sorted[Math.floor(at)] ?? 0
-  const upper = sorted[Math.ceil(at)] ?? lower
-  return lower + (upper - lower) * (at - Math.floor(at))
 }
 
 /** "$18,400 to $22,100, from 6 comparable cars". */

@@ -45,6 +45,7 @@ export const browserDevice: FormDevice = {
     return {
       url: location.origin + location.pathname,
       pageId: location.pathname,
+      hasAutoGauge: document.querySelector('auto-gauge[data-shown]') !== null,
       attributes: visit.attributes(linkedParameters),
       filledMs: startedMs === null ? null : Math.round(performance.now() - startedMs),
       honeypot: textOf(HONEYPOT_FIELD),

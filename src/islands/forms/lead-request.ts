@@ -15,6 +15,8 @@ export interface LeadSurroundings {
   /** `null` when nothing had to be filled in. */
   filledMs: number | null
   honeypot: string
+  /** Whether the page shows the price in its market. */
+  hasAutoGauge?: boolean
   /** The token of Turnstile, on a site that has it. */
   turnstileToken?: string
 }
@@ -40,7 +42,7 @@ export function leadRequest(
       car_id: carId,
       page_id: pageId,
       url,
-      autogauge_enabled: false,
+      autogauge_enabled: surroundings.hasAutoGauge ?? false,
       notice_version: settings.consent.version,
       lead_attributes: {
         visited_pages: [...attributes.visited_pages],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knownPlugins, vehicleReportOffer, WEBSITE_PLUGINS } from '#domain/car/page/vehicle-report.ts'
+import { vehicleReportOffer, WEBSITE_PLUGINS } from '#domain/car/page/vehicle-report.ts'
 
 const car = { status: 'in_stock', reserved: false, priceAud: 20_000 }
 
@@ -22,17 +22,6 @@ describe('S2 §4, §9: vehicle-report eligibility', () => {
 describe('S2 §3: website plugins', () => {
   it('are these four', () => {
     expect(WEBSITE_PLUGINS).toEqual(['Autogauge', 'Car Analysis', 'PPSR Report', 'PPSR Report Website Plugin'])
-  })
-
-  it('are known by their feature or their name, each once', () => {
-    const records = [
-      { feature: 'PPSR Report' },
-      { name: 'Autogauge', feature: null },
-      { name: 'Autogauge' },
-      { name: 'Weather' },
-      {},
-    ]
-    expect(knownPlugins(records)).toEqual(['Autogauge', 'PPSR Report'])
   })
 
   it.each([

@@ -1,0 +1,13 @@
+/** Where a car's price stands in its market (S1 §3 "Auto-gauge response", §7). */
+import * as v from 'valibot'
+import { autoGaugeSchema } from '#domain/entities/auto-gauge.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+export const autoGauge = defineEndpoint({
+  call: 'autoGauge',
+  method: 'GET',
+  summary: 'Where the price of a car stands among similar cars; confidence 0 where there are too few of them.',
+  input: v.object({ slug: v.pipe(v.string(), v.maxLength(300), v.regex(/^[a-z0-9-]+$/)) }),
+  answer: autoGaugeSchema,
+  problems: ['not-found', 'too-many-requests'],
+})
