@@ -217,7 +217,10 @@ export default defineSite({
       ],
     },
   },
-  vehiclePage: { specifications: { emptyRows: 'hide' }, plugins: ['Autogauge'] },
+  vehiclePage: {
+    specifications: { emptyRows: 'hide' },
+    plugins: ['Autogauge', 'PPSR Report', 'Car Analysis'],
+  },
   navigation: {
     header: [
       {

@@ -53,7 +53,7 @@ test('views, a favourite, a press on the number and a print are counted once eac
   const reported = reportedBy(page)
   await page.addInitScript(() => {
     addEventListener('click', (event) => {
-      // A telephone would be dialled, and a printer would print.
+      // A telephone would be dialled.
       if (event.target instanceof Element && event.target.closest('a[href^="tel:"]') !== null) event.preventDefault()
     })
   })
@@ -64,7 +64,9 @@ test('views, a favourite, a press on the number and a print are counted once eac
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await page.getByRole('button', { name: 'Print' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Print' }).click()
+  await (await opened).close()
   await page.locator('.call__number').click()
   await expect.poll(() => reported).toEqual([49, 4, 39, 61, 25])
   await expect

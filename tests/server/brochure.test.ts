@@ -96,7 +96,7 @@ describe('the brochure of a car', () => {
     for (const [slug, words] of [
       ['sold', 'sold'],
       ['gone', 'sold'],
-      ['never', 'no such vehicle'],
+      ['never', 'not here'],
     ] as const) {
       const response = await ask(slug)
       expect(response.status).toBe(404)

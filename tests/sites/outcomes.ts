@@ -80,6 +80,7 @@ const ALL_MET = {
   buyOnline: true,
   tradeIn: true,
   vehicleReport: true,
+  carAnalysis: true,
 }
 
 function priceText(car: Car, site: Site): string {

@@ -6,11 +6,13 @@ import type { Car } from '#domain/car/car.ts'
 import type { ButtonNeeds, ButtonPlace, CarButton } from '#domain/car/page/car-buttons.ts'
 import { buttonState, carButtons } from '#domain/car/page/car-buttons.ts'
 import { carPhone } from '#domain/car/page/phone-block.ts'
+import type { VehicleReportOffer } from '#domain/car/page/vehicle-report.ts'
+import { vehicleReportOffer } from '#domain/car/page/vehicle-report.ts'
 import { currentPriceAud } from '#domain/car/price/price-display.ts'
 import { financeHref } from '#domain/finance/finance-link.ts'
 import { financeRules } from '#domain/finance/rules.ts'
 import { phoneHref } from '#domain/formats/phone.ts'
-import { carFormHref } from '#domain/leads/form-href.ts'
+import { carFormHref, reportFormHref } from '#domain/leads/form-href.ts'
 import type { FormKind } from '#domain/leads/forms/form-definition.ts'
 import { FORM_PAGES, TEST_DRIVE_PATH } from '#domain/leads/forms/form-pages.ts'
 
@@ -22,12 +24,16 @@ export interface CarAction {
   icon: string | null
   /** The form that is opened in place; the link leads to a page with it. */
   form: FormKind | null
+  /** Asks for the history report of the car, which is counted. */
+  isReport: boolean
+  /** The chat widget that is opened in place. */
+  chat: Site['chat']
 }
 
 type ActionCar = Pick<
   Car,
   'id' | 'slug' | 'make' | 'model' | 'carType' | 'status' | 'reserved' | 'priceAud' | 'offerPriceAud'
-> & { vin?: string | null; nvic?: string | null }
+> & { vin?: string | null; nvic?: string | null; historyReportUrl?: string | null }
 
 export interface ActionContext {
   site: Site
@@ -44,6 +50,8 @@ const FORMS: Partial<Record<CarButton, FormKind>> = {
   quickEnquiry: 'enquiry',
   testDrive: 'testDrive',
   requestPhotos: 'requestPhotos',
+  vehicleReport: 'enquiry',
+  carAnalysis: 'enquiry',
 }
 
 const ICONS: Partial<Record<CarButton, string>> = {
@@ -53,6 +61,9 @@ const ICONS: Partial<Record<CarButton, string>> = {
   testDrive: 'drive',
   finance: 'finance',
   tradeIn: 'swap',
+  vehicleReport: 'licence',
+  carAnalysis: 'search',
+  instantMessage: 'message',
 }
 
 /** The number of a car's page (S1 §9). */
@@ -69,21 +80,32 @@ export function carActions(place: ButtonPlace, car: ActionCar, context: ActionCo
   const { labels, ...table } = context.site.buttons
   return carButtons(table, place, buttonState(car), needsMet(car, context)).flatMap((button) => {
     const href = buttonHref(button, car, context)
-    const form = context.site.platform === null ? null : (FORMS[button] ?? null)
-    return href === null ? [] : [{ button, label: labels[button], href, icon: ICONS[button] ?? null, form }]
+    if (href === null) return []
+    const isReport = button === 'vehicleReport'
+    // A report that is a file is opened, not asked for.
+    const isElsewhere = isReport && reportOffer(car, context).fileUrl !== null
+    const form = context.site.platform === null || isElsewhere ? null : (FORMS[button] ?? null)
+    const chat = button === 'instantMessage' ? context.site.chat : null
+    return [{ button, label: labels[button], href, icon: ICONS[button] ?? null, form, isReport, chat }]
   })
 }
 
+function reportOffer(car: ActionCar, { site }: ActionContext): VehicleReportOffer {
+  return vehicleReportOffer(car, site.vehiclePage.plugins)
+}
+
 function needsMet(car: ActionCar, context: ActionContext): ButtonNeeds {
+  const { fileUrl, history, analysis } = reportOffer(car, context)
   return {
     call: phoneOfCar(car, context.location, context.site) !== null,
     finance: true,
     tradeIn: true,
-    // These need an account, a payment or a report; a site without them shows no button that leads nowhere.
-    instantMessage: false,
+    instantMessage: context.site.chat !== null,
+    // These need an account and a payment; a site without them shows no button that leads nowhere.
     reserve: false,
     buyOnline: false,
-    vehicleReport: false,
+    vehicleReport: fileUrl !== null || history,
+    carAnalysis: analysis,
   }
 }
 
@@ -104,6 +126,15 @@ function buttonHref(button: CarButton, car: ActionCar, context: ActionContext): 
     case 'quickEnquiry':
     case 'requestPhotos':
       return hasForms ? enquiryHref : null
+    // Without a script the widget cannot be opened: the dealer is written to.
+    case 'instantMessage':
+      return hasForms ? enquiryHref : site.locationPages.listPath
+    case 'vehicleReport': {
+      const { fileUrl } = reportOffer(car, context)
+      return fileUrl ?? (hasForms ? `${reportFormHref(site.locationPages.listPath, car.id, 'history')}#form` : null)
+    }
+    case 'carAnalysis':
+      return hasForms ? `${reportFormHref(site.locationPages.listPath, car.id, 'analysis')}#form` : null
     case 'testDrive':
       return page(hasForms ? carFormHref(TEST_DRIVE_PATH, car.id) : TEST_DRIVE_PATH)
     case 'finance':

@@ -6,13 +6,14 @@ import { analytics } from '#stores/browser-analytics.ts'
 import { logPhoneReveal } from '#stores/car-platform.ts'
 import { defineIsland } from '../elements/define-island.ts'
 import { CarBar, MobileBar } from './bars/bar-elements.ts'
+import { watchChatLinks } from './chat-links.ts'
 import { DeliveryCost } from './costs/delivery-cost.ts'
 import { FuelCost } from './costs/fuel-cost.ts'
 import { PhotoGallery } from './gallery/photo-gallery.ts'
 import { readLiveCar, refreshCar } from './live-car.ts'
 import { rememberViewedCar } from './remember-viewed-car.ts'
 import { CopyLink } from './sidebar/copy-link.ts'
-import { datePrints, PrintButton } from './sidebar/print-button.ts'
+import { BrochureLink, datePrints, PrintButton } from './sidebar/print-button.ts'
 import { CarViewer } from './viewer/car-viewer.ts'
 
 const live = readLiveCar()
@@ -39,6 +40,7 @@ class PhoneReveal extends HTMLElement {
 
 defineIsland('auto-gauge', async () => (await import('./gauge/auto-gauge.ts')).start)
 defineIsland('finance-calculator', async () => (await import('#islands/finance/FinanceCalculatorIsland.tsx')).start)
+customElements.define('brochure-link', BrochureLink)
 customElements.define('car-bar', CarBar)
 customElements.define('car-viewer', CarViewer)
 customElements.define('copy-link', CopyLink)
@@ -49,5 +51,10 @@ customElements.define('photo-gallery', PhotoGallery)
 customElements.define('phone-reveal', PhoneReveal)
 customElements.define('print-button', PrintButton)
 datePrints()
+watchChatLinks()
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-report]') !== null)
+    analytics.report({ kind: 'historyReportAsked' })
+})
 setTimeout(() => void refreshCar(live))
 rememberViewedCar()

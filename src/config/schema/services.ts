@@ -25,7 +25,7 @@ export const platformSchema = v.strictObject({
       ),
     ),
     null,
-    'A platform on another host, to which the CDN hands /api/* of the site by a line of _redirects, so that pages ask their own host.',
+    'A platform on another host, to which the CDN hands /api/* and /print of the site by lines of _redirects, so that pages ask their own host.',
   ),
   calls: option(
     v.record(

@@ -15,9 +15,12 @@ export function checkoutJourneyPath(carId: string): string {
   return `/checkout-journey${queryText({ car_id: carId })}`
 }
 
+/** The platform answers it, as it answers /api. */
+export const PRINT_PATH = '/print'
+
 /** S1 §2: the printable page of a car, which opens in a new tab; its `car_id` is the car's slug. */
 export function printPath(carSlug: string): string {
-  return `/print${queryText({ car_id: carSlug })}`
+  return `${PRINT_PATH}${queryText({ car_id: carSlug })}`
 }
 
 /** S1 §7: the name under which the brochure of a car is saved. */

@@ -10,3 +10,12 @@ export function carFormHref(path: string, carId: string): string {
 export function offerFormHref(path: string, offerName: string): string {
   return path + queryText({ offer: offerName })
 }
+
+/** What a dealer sends of a car when it is asked (S2 §3 "Website plugin"). */
+export const CAR_REPORTS = ['history', 'analysis'] as const
+export type CarReport = (typeof CAR_REPORTS)[number]
+
+/** A form about a car, with the request for a report in its message. */
+export function reportFormHref(path: string, carId: string, report: CarReport): string {
+  return path + queryText({ car_id: carId, report })
+}

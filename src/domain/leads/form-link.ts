@@ -1,6 +1,9 @@
 /** What a link says to the form that it leads to (S1 §2 finance link, `car_id`). */
+
 import { queryParameters } from '#domain/access/query-text.ts'
 import { financeValues } from './finance-message.ts'
+import type { CarReport } from './form-href.ts'
+import { CAR_REPORTS } from './form-href.ts'
 import type { KnownValues } from './form-state.ts'
 
 export interface FormLink {
@@ -18,10 +21,19 @@ const FIELD_OF_PARAMETER = {
   location: 'location',
 } as const
 
+/** Ours. */
+const REPORT_MESSAGES: Readonly<Record<CarReport, string>> = {
+  history: 'Please send me the vehicle history report (PPSR) of this vehicle.',
+  analysis: 'Please send me the car analysis of this vehicle.',
+}
+
 /** `search`: the query of a page, with its question mark or empty. */
 export function readFormLink(search: string): FormLink {
   const parameters = queryParameters(search)
   const offer = parameters.get('offer') ?? ''
+  const report = CAR_REPORTS.find((name) => name === parameters.get('report'))
+  const reportMessage = report === undefined ? undefined : REPORT_MESSAGES[report]
+  const message = offer === '' ? reportMessage : offerMessage(offer)
   const known = Object.entries(FIELD_OF_PARAMETER).flatMap(([parameter, field]) => {
     const value = parameters.get(parameter) ?? ''
     return value === '' ? [] : [[field, value] as const]
@@ -31,7 +43,7 @@ export function readFormLink(search: string): FormLink {
     known: {
       ...Object.fromEntries(known),
       ...financeValues(search),
-      ...(offer === '' ? {} : { message: offerMessage(offer) }),
+      ...(message === undefined ? {} : { message }),
     },
   }
 }

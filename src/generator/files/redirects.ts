@@ -5,6 +5,7 @@
  * 404 page for a removed car (docs/decisions/pages-of-removed-cars.md).
  */
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import { PRINT_PATH } from '#domain/access/car-journeys.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
 import {
   LOCATION_FOLDERS,
@@ -61,5 +62,5 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
 
 /** Hands the calls of pages to a platform on another host. Netlify's alone: Cloudflare Pages does it by a route. */
 export function platformRewrite(origin: string | null): string {
-  return origin === null ? '' : `/api/* ${origin}/api/:splat 200\n`
+  return origin === null ? '' : `/api/* ${origin}/api/:splat 200\n${PRINT_PATH} ${origin}${PRINT_PATH} 200\n`
 }

@@ -93,7 +93,11 @@ export async function siteFiles(
     ],
     hasGoogleCounters: googleCounters(site.analytics) !== null,
     formHosts: platform === null ? [] : platformOrigins(platform, ['lead']),
-    widgets: [...(site.leads.turnstile === null ? [] : [TURNSTILE_ORIGIN]), ...spinOrigins],
+    widgets: [
+      ...(site.leads.turnstile === null ? [] : [TURNSTILE_ORIGIN]),
+      ...(site.chat === null ? [] : [new URL(site.chat.script).origin]),
+      ...spinOrigins,
+    ],
     frames: media.frames,
     hasPanoramas: media.hasPanorama,
   }

@@ -32,7 +32,7 @@ interface Context extends Required<Omit<SiteServerOptions, 'platform'>> {
 
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024
 /** What the platform answers on every host. */
-const PLATFORM_PATH = /^\/api\/|^\/(?:_outbox|healthz|readyz|metrics)(?:\?|$)/
+const PLATFORM_PATH = /^\/api\/|^\/(?:print|_outbox|healthz|readyz|metrics)(?:\?|$)/
 /** A release that vanishes under a request is looked for this many times. */
 const MAX_ATTEMPTS = 4
 const INDEX_PAGE_POLICY =

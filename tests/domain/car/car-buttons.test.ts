@@ -12,6 +12,7 @@ const all = {
   buyOnline: true,
   tradeIn: true,
   vehicleReport: true,
+  carAnalysis: true,
 }
 const { buttons } = makeSite()
 
@@ -39,7 +40,7 @@ describe('S1 §2, §4: the buttons of each state, where a site says nothing else
       sold: ['findSimilar'],
     },
     page: {
-      inStock: [...enquiries, 'reserve', 'vehicleReport'],
+      inStock: [...enquiries, 'reserve', 'vehicleReport', 'carAnalysis'],
       reserved: enquiries,
       comingSoon: [...enquiries, 'reserve'],
       sold: ['findSimilar'],
@@ -60,7 +61,7 @@ describe('S1 §2, §4: the buttons of each state, where a site says nothing else
   )
 
   it('leaves out what this car cannot offer, and nothing else', () => {
-    const needed = ['call', 'finance', 'reserve', 'tradeIn', 'vehicleReport'] as const
+    const needed = ['call', 'finance', 'reserve', 'tradeIn', 'vehicleReport', 'carAnalysis'] as const
     for (const button of needed) {
       expect(carButtons(buttons, 'page', 'inStock', { ...all, [button]: false })).toEqual(
         table.page.inStock.filter((other) => other !== button),

@@ -19,20 +19,31 @@ describe('S2 §4, §9: vehicle-report eligibility', () => {
   })
 })
 
+it('of a car whose feed gives its report, that file is the report (S1 §3)', () => {
+  const reported = { ...car, historyReportUrl: 'https://reports.example/1.pdf' }
+  const offer = { fileUrl: 'https://reports.example/1.pdf', history: false, analysis: false }
+  for (const plugins of [[], ['PPSR Report']] as const) expect(vehicleReportOffer(reported, plugins)).toEqual(offer)
+  expect(vehicleReportOffer({ ...reported, reserved: true }, []).fileUrl).toBeNull()
+})
+
 describe('S2 §3: website plugins', () => {
   it('are these four', () => {
     expect(WEBSITE_PLUGINS).toEqual(['Autogauge', 'Car Analysis', 'PPSR Report', 'PPSR Report Website Plugin'])
   })
 
   it.each([
-    [[], { history: false, analysis: false }],
-    [['Autogauge'], { history: false, analysis: false }],
-    [['PPSR Report'], { history: true, analysis: false }],
-    [['PPSR Report Website Plugin'], { history: true, analysis: false }],
-    [['Car Analysis'], { history: false, analysis: true }],
-    [WEBSITE_PLUGINS, { history: true, analysis: true }],
+    [[], { fileUrl: null, history: false, analysis: false }],
+    [['Autogauge'], { fileUrl: null, history: false, analysis: false }],
+    [['PPSR Report'], { fileUrl: null, history: true, analysis: false }],
+    [['PPSR Report Website Plugin'], { fileUrl: null, history: true, analysis: false }],
+    [['Car Analysis'], { fileUrl: null, history: false, analysis: true }],
+    [WEBSITE_PLUGINS, { fileUrl: null, history: true, analysis: true }],
   ] as const)('%j offer %j', (plugins, expected) => {
     expect(vehicleReportOffer(car, plugins)).toEqual(expected)
-    expect(vehicleReportOffer({ ...car, reserved: true }, plugins)).toEqual({ history: false, analysis: false })
+    expect(vehicleReportOffer({ ...car, reserved: true }, plugins)).toEqual({
+      fileUrl: null,
+      history: false,
+      analysis: false,
+    })
   })
 })

@@ -12,6 +12,9 @@ it.each([
   ['?category=Fleet+Enquiry&location=GEE&other=x', { category: 'Fleet Enquiry', location: 'GEE' }],
   ['?category=', {}],
   ['?offer=Winter%20Sale', { message: 'Please tell me more about this offer: Winter Sale' }],
+  ['?report=history', { message: 'Please send me the vehicle history report (PPSR) of this vehicle.' }],
+  ['?report=analysis', { message: 'Please send me the car analysis of this vehicle.' }],
+  ['?report=other', {}],
 ])('%s', (search, link) => {
   expect(readFormLink(search)).toEqual('carId' in link ? link : { carId: null, known: link })
 })

@@ -98,14 +98,16 @@ describe('a site’s own public folder', () => {
   })
 })
 
-it('a platform on another host is handed /api/*, or may be asked by pages', async () => {
+it('a platform on another host is handed /api/* and /print, or may be asked by pages', async () => {
   const at = async (platform: Site['platform'], file: string): Promise<string> => {
     const builder = builderWith([], { platform })
     await builder.build({ asAtMs })
     return readFile(join(builder.paths.current, file), 'utf8')
   }
   const handed = await at({ apiBase: '', rewriteTo: 'https://platform.example', calls: {} }, '_redirects')
-  expect(handed).toMatch(/^\/api\/\* https:\/\/platform\.example\/api\/:splat 200\n/)
+  expect(handed).toMatch(
+    /^\/api\/\* https:\/\/platform\.example\/api\/:splat 200\n\/print https:\/\/platform\.example\/print 200\n/,
+  )
   expect(parseRedirects(handed).problems).toEqual([])
   const asked = await at({ apiBase: 'https://platform.example', rewriteTo: null, calls: {} }, '_headers')
   expect(asked).toMatch(

@@ -22,6 +22,7 @@ const labelsSchema = v.strictObject({
   tradeIn: label('trade-in', 'Value My Trade-in'),
   buyOnline: label('buy online', 'Buy Online'),
   vehicleReport: label('vehicle report', 'Vehicle History Report'),
+  carAnalysis: label('car analysis', 'Car Analysis', 'S2 §3'),
   findSimilar: label('find similar', 'Find Me Something Similar', 'S1 §4'),
 })
 
@@ -36,7 +37,7 @@ const DEFAULT_TABLE = {
     sold: ['findSimilar'],
   },
   page: {
-    inStock: [...ENQUIRIES, 'reserve', 'vehicleReport'],
+    inStock: [...ENQUIRIES, 'reserve', 'vehicleReport', 'carAnalysis'],
     reserved: [...ENQUIRIES],
     comingSoon: [...ENQUIRIES, 'reserve'],
     sold: ['findSimilar'],
@@ -80,7 +81,7 @@ export const buttonsSchema = v.strictObject({
   page: option(tableOf('page'), {}, "The buttons of the vehicle's page for each state of a car."),
   mobileBar: option(tableOf('mobileBar'), {}, 'The buttons of the bar that a phone shows for each state of a car.'),
   save: option(v.boolean(), true, 'Whether cars can be saved to the watchlist.', 'S1 §4'),
-  print: option(v.boolean(), true, "Whether a car's page has a button that prints it.", 'S1 §2'),
+  print: option(v.boolean(), true, "Whether a car's page leads to its print page and its brochure.", 'S1 §2'),
   reserveAmountAud: option(
     amountAud(1, 100_000),
     RESERVE_AMOUNT_AUD,

@@ -41,8 +41,9 @@ export const labelsSchema = v.strictObject({
     'The toast, for 3 seconds, after a car was shared to the clipboard.',
     'S1 §4, S2 §9',
   ),
-  print: option(text, 'Print', 'The button that makes a printable brochure of a car.'),
-  printPreparing: option(text, 'Preparing...', 'What that button says while the brochure downloads.', 'S1 §4'),
+  print: option(text, 'Print', 'The link to the printable page of a car.', 'S1 §2'),
+  brochure: option(text, 'Brochure', 'The link that downloads the brochure of a car as a PDF.', 'S1 §7'),
+  printPreparing: option(text, 'Preparing...', 'What that link says while the brochure downloads.', 'S1 §4'),
   watchlist: option(watchlistSchema, {}, 'What saving a car says.', 'S1 §4'),
 })
 export type Labels = v.InferOutput<typeof labelsSchema>

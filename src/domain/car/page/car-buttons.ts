@@ -14,6 +14,7 @@ export const CAR_BUTTONS = [
   'tradeIn',
   'buyOnline',
   'vehicleReport',
+  'carAnalysis',
   'findSimilar',
 ] as const
 export type CarButton = (typeof CAR_BUTTONS)[number]
@@ -45,6 +46,7 @@ export interface ButtonNeeds {
   readonly buyOnline: boolean
   readonly tradeIn: boolean
   readonly vehicleReport: boolean
+  readonly carAnalysis: boolean
 }
 
 /** The buttons of one car in one place. */

@@ -5,23 +5,35 @@ import type { Car } from '../car.ts'
 /** S2 §4, §9: the price must be above this. */
 const VEHICLE_REPORT_ABOVE_AUD = 200
 
-type ReportedCar = { readonly status: string; readonly sold?: boolean | undefined } & Pick<Car, 'reserved' | 'priceAud'>
+type ReportedCar = {
+  readonly status: string
+  readonly sold?: boolean | undefined
+  readonly historyReportUrl?: string | null
+} & Pick<Car, 'reserved' | 'priceAud'>
 
 /** Status in_stock, not sold, not reserved, and price above 200. Coming soon is not enough. */
 function isVehicleReportEligible({ status, sold = false, reserved, priceAud }: ReportedCar): boolean {
   return status === 'in_stock' && !sold && !reserved && priceAud !== null && priceAud > VEHICLE_REPORT_ABOVE_AUD
 }
 
-/** What a website offers on an eligible car: the report that its plugins buy, and the analysis beside it. */
+/** What a website offers on an eligible car: its report, and the analysis beside it. */
 export interface VehicleReportOffer {
+  /** The report that the feed gives (S1 §3 `file`); `null` when it gives none. */
+  readonly fileUrl: string | null
+  /** A report that the dealer sends: of a plugin that buys them, for a car without a file. */
   readonly history: boolean
   readonly analysis: boolean
 }
 
 export function vehicleReportOffer(car: ReportedCar, plugins: readonly WebsitePlugin[]): VehicleReportOffer {
   const eligible = isVehicleReportEligible(car)
+  const fileUrl = eligible ? (car.historyReportUrl ?? null) : null
   return {
-    history: eligible && (plugins.includes('PPSR Report') || plugins.includes('PPSR Report Website Plugin')),
+    fileUrl,
+    history:
+      eligible &&
+      fileUrl === null &&
+      (plugins.includes('PPSR Report') || plugins.includes('PPSR Report Website Plugin')),
     analysis: eligible && plugins.includes('Car Analysis'),
   }
 }
