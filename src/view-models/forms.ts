@@ -44,6 +44,8 @@ export interface FormInputs {
   description: string
   introduction: string
   form: ShownForm | null
+  /** Whether the finance calculator stands below the form. */
+  hasCalculator: boolean
   /** The site's own words, made from Markdown by the catalogue; safe. Empty when it has none. */
   html: string
   /** The questions of a page of trade-ins (S1 §9). */

@@ -74,6 +74,13 @@ describe('S1 §2, S2 §2: pages with forms', () => {
     expect(answer([]).privacyHref).toBeNull()
   })
 
+  it('S1 §5: the one of finance has the calculator, on a site with a finance provider', () => {
+    const calculatorAt = (path: string, provider: string | null) =>
+      planOf({ finance: { provider } }).inputs<FormInputs>(path).hasCalculator
+    expect([calculatorAt('/finance', 'one'), calculatorAt('/finance', null)]).toEqual([true, false])
+    expect(calculatorAt('/apply-for-finance', 'one')).toBe(false)
+  })
+
   it('S1 §9: those of trade-ins have their questions, unless a site has them off', () => {
     const own = { question: 'Why?', answer: 'Because.' }
     const { questions } = planOf({ content: { tradeInFaq: { questions: [own] } } }).inputs<FormInputs>('/trade-in')

@@ -2,6 +2,8 @@
 import type { Site } from '#config/schema/site.ts'
 import type { Question } from '#domain/content/trade-in-faq.ts'
 import { tradeInQuestions } from '#domain/content/trade-in-faq.ts'
+import { calculatorAppears, calculatorFields } from '#domain/finance/calculator-fields.ts'
+import { financeRules } from '#domain/finance/rules.ts'
 import { consentText } from '#domain/leads/consent.ts'
 import { FORM_ANSWER_PATH } from '#domain/leads/form-answer.ts'
 import { formContext } from '#domain/leads/forms/form-context.ts'
@@ -46,11 +48,18 @@ function planFormPage(context: PlanContext, page: FormPage): PagePlan {
       description: words?.description ?? `${page.title} at ${site.name}. ${page.introduction}`,
       introduction: page.introduction,
       form: shownForm(context, page.path, page.form, category === null ? {} : { category }),
+      hasCalculator: page.path === site.finance.link.path && hasCalculator(site),
       html: words?.html ?? '',
       questions: isValuation(page.form) ? questionsOf(site) : [],
     }),
     page.indexed || words !== undefined ? {} : NOT_INDEXED,
   )
+}
+
+/** S1 §5: without a car, the amount is the one that the calculator begins with. */
+function hasCalculator({ finance }: Site): boolean {
+  const rules = financeRules(finance, null)
+  return calculatorAppears(rules, calculatorFields(rules, null, null).amount.start)
 }
 
 function questionsOf({ content: { tradeInFaq } }: Site): Question[] {

@@ -10,6 +10,7 @@ import { FINANCE_FILE_PATH } from '#view-models/finance-file.ts'
 import { loadStyleSheet } from '../style-sheet.ts'
 import { FinanceCalculator } from './FinanceCalculator.tsx'
 import sheetUrl from './finance-calculator.css?url'
+import type { Enquiry } from './NextSteps.tsx'
 
 /** Rejects when the rules or the styles cannot be loaded. */
 export async function start(host: HTMLElement): Promise<void> {
@@ -19,7 +20,7 @@ export async function start(host: HTMLElement): Promise<void> {
   // Written by the page of the same release.
   const lender = JSON.parse(lenderText) as CalculatorLender | null
   const link = host.querySelector('a')
-  const enquiry = link === null ? null : { href: link.href, form: link.dataset['form'] ?? null }
+  const enquiry = link === null ? null : enquiryOf(link)
   const chosen = readCalculatorQuery(location.search)
   const root = createRoot(host)
   const render = (): void => {
@@ -42,6 +43,11 @@ export async function start(host: HTMLElement): Promise<void> {
   render()
   // The platform may know a newer price than the page.
   new MutationObserver(render).observe(host, { attributes: true, attributeFilter: ['data-price'] })
+}
+
+function enquiryOf({ href, dataset }: HTMLAnchorElement): Enquiry {
+  const { form = null, carries } = dataset
+  return { href, form, takesValues: form !== null || carries !== undefined }
 }
 
 async function fetchFinanceFile(): Promise<FinanceFile> {

@@ -7,8 +7,10 @@ import { calculatorQuery, enquiryHref } from '#domain/finance/calculator-link.ts
 /** The page about finance. */
 export interface Enquiry {
   readonly href: string
-  /** The form that it has; `null` for a page of words. */
+  /** The form that is opened in place; `null` where the link is followed. */
   readonly form: string | null
+  /** Whether the page has a form; `false` for one of words. */
+  readonly takesValues: boolean
 }
 
 interface Props {
@@ -25,10 +27,10 @@ export function NextSteps({ answer, enquiry, pageUrl }: Props) {
       {enquiry !== null && (
         <a
           className="button button--wide"
-          href={enquiry.form === null ? enquiry.href : enquiryHref(enquiry.href, loan, repaymentAud)}
+          href={enquiry.takesValues ? enquiryHref(enquiry.href, loan, repaymentAud) : enquiry.href}
           data-form={enquiry.form ?? undefined}
         >
-          {enquiry.form === null ? 'Ask about finance' : 'Use this in my enquiry'}
+          {enquiry.takesValues ? 'Use this in my enquiry' : 'Ask about finance'}
         </a>
       )}
       <CopyLink url={`${pageUrl}${calculatorQuery(loan)}#repayments`} />

@@ -108,6 +108,21 @@ test('what was worked out arrives in the finance form, in place and as a page', 
   await expect(page.locator('#finance-form [name="message"]')).toHaveValue(message)
 })
 
+test('the page of finance has the calculator without a car, and its answer goes into the form of the page', async ({
+  page,
+}) => {
+  await page.goto('/finance')
+  await calculator(page).scrollIntoViewIfNeeded()
+  await page.getByLabel('Loan amount', { exact: true }).fill('20000')
+  await calculator(page).getByRole('link', { name: 'Use this in my enquiry' }).click()
+  await expect(page).toHaveURL(/\/finance\?amount=20000.*#finance-form$/)
+  await expect(page.locator('#finance-form [name="message"]')).toHaveValue(
+    /^My finance estimate: \$20,000 over 6 years/,
+  )
+  await calculator(page).scrollIntoViewIfNeeded()
+  await expect(page.getByLabel('Loan amount', { exact: true })).toHaveValue('20,000')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('the block leads to the finance form', async ({ page }) => {

@@ -27,7 +27,7 @@ function show({ finance = {}, lender = null, search = '', form = 'finance' }: Sh
       rules={rules}
       lender={lender}
       chosen={readCalculatorQuery(search)}
-      enquiry={{ href: 'https://dealer.example/finance?car_id=7#finance-form', form }}
+      enquiry={{ href: 'https://dealer.example/finance?car_id=7#finance-form', form, takesValues: form !== null }}
       details={{ moreLabel: 'Show More', lessLabel: 'Show Less' }}
       pageUrl="https://dealer.example/cars/one"
       onFirstChange={onFirstChange}
