@@ -6,6 +6,12 @@ import { forecourtAdapter } from '#generator/compile/adapter.ts'
 /** What every page runs is one file, with all that it shares with others: a chain of files takes a phone a turn for each. */
 const EVERY_PAGE = { name: 'every-page', test: /BaseLayout\.astro\?astro&type=script/ }
 
+/** React without its renderer is one file: Vite makes two of it, and every island loads both. */
+const REACT = { name: 'react', test: /node_modules\/react\// }
+
+/** How amounts, numbers of things and phones are written: small files of their own cost more than they hold. */
+const FORMATS = { name: 'formats', test: /src\/domain\/formats\// }
+
 /** When our islands are hydrated: `client:search` and so on. */
 const clientDirectives = {
   name: 'forecourt-client-directives',
@@ -48,7 +54,7 @@ export default defineConfig({
     // One sheet for all pages: it is smaller than the sheets of one page in pieces, and is fetched once for a visit.
     build: { assetsInlineLimit: 0, cssMinify: true, cssCodeSplit: false },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [EVERY_PAGE] } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [EVERY_PAGE, REACT, FORMATS] } } } } },
     },
     // The compiled application runs without node_modules; the development server loads packages as Node does.
     ...(compileDir === undefined
