@@ -9,13 +9,26 @@ const FIRST_TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as co
 
 export class PhotoGallery extends HTMLElement {
   #slider: Promise<PhotoSlider> | undefined
+  /** Turns to a slide, where there are several. */
+  #show: (index: number) => void = () => {}
+  /** Puts the video's link back in its place. */
+  #endVideo: () => void = () => {}
 
   connectedCallback(): void {
     const frame = this.querySelector<HTMLElement>('.gallery__frame')
     const strip = this.querySelector<HTMLElement>('.gallery__strip')
-    if (frame === null || strip === null || strip.children.length < 2) return
+    if (frame === null || strip === null) return
+    strip.addEventListener('click', (event) => this.#playVideo(event))
+    this.querySelector<HTMLElement>('[data-full]')?.addEventListener('click', ({ currentTarget }) => {
+      const from = currentTarget instanceof HTMLElement ? currentTarget : null
+      void this.#openFullScreen(strip, from)
+    })
+    if (strip.children.length < 2) return
     const thumbnails = [...this.querySelectorAll<HTMLAnchorElement>('.gallery__thumbs a')]
-    const mark = (index: number): void => this.#mark(index, thumbnails)
+    const mark = (index: number): void => {
+      this.#endVideo()
+      this.#mark(index, thumbnails)
+    }
     strip.addEventListener('scroll', () => mark(scrolledIndex(strip)), { passive: true })
     const slider = (cause?: Event): Promise<PhotoSlider> => {
       this.#slider ??= startSlider(frame, strip, this.#release(cause), mark)
@@ -37,6 +50,7 @@ export class PhotoGallery extends HTMLElement {
       event.preventDefault()
       void slider().then((photographs) => photographs.show(thumbnails.indexOf(thumbnail)))
     })
+    this.#show = (index) => void slider().then((photographs) => photographs.show(index))
     this.addEventListener('keydown', (event) => {
       // Other ways to look at the car have arrows of their own.
       if (event.target instanceof Element && event.target.closest('.viewer__panel, [role=tablist]') !== null) return
@@ -44,6 +58,46 @@ export class PhotoGallery extends HTMLElement {
       event.preventDefault()
       void step(event.key === 'ArrowLeft' ? -1 : 1)
     })
+  }
+
+  #playVideo(event: Event): void {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-video]') : null
+    if (link === null) return
+    event.preventDefault()
+    import('./gallery-video.ts')
+      .then(({ playInPlace }) => playInPlace(link))
+      .then((end) => {
+        this.#endVideo = () => {
+          this.#endVideo = () => {}
+          end()
+        }
+      })
+      // As without scripts: the link is followed.
+      .catch(() => location.assign(link.href))
+  }
+
+  async #openFullScreen(strip: HTMLElement, from: HTMLElement | null): Promise<void> {
+    // Swiper may have moved the slides: their ids say where they belong.
+    const slides = [...strip.children].sort((a, b) => indexOfSlide(a) - indexOfSlide(b))
+    const places = slides.flatMap((slide) => {
+      const image = slide.querySelector('img')
+      return image === null || slide.querySelector('[data-video]') !== null ? [] : [{ image, at: indexOfSlide(slide) }]
+    })
+    const current = Number(this.querySelector('[data-counter]')?.textContent ?? 1) - 1
+    const start = Math.max(
+      0,
+      places.findIndex(({ at }) => at >= current),
+    )
+    const { openFullScreen } = await import('./photo-full-screen.ts')
+    const title = this.getAttribute('aria-label') ?? ''
+    const last = await openFullScreen(
+      places.map(({ image }) => image),
+      start,
+      title,
+    )
+    const place = places[last]
+    if (place !== undefined && last !== start) this.#show(place.at)
+    from?.focus()
   }
 
   /** When the finger that woke the gallery is lifted: until then it may be swiping the strip. */
@@ -66,6 +120,11 @@ export class PhotoGallery extends HTMLElement {
     if (current === undefined || row === null || row === undefined) return
     row.scrollTo({ left: current.offsetLeft - (row.clientWidth - current.clientWidth) / 2 })
   }
+}
+
+/** Counted from 0, by the slide's id: `photo-1`. */
+function indexOfSlide(slide: Element): number {
+  return Number(slide.id.replace('photo-', '')) - 1
 }
 
 /** Swiper once it is loaded, the finger is lifted and the strip is at rest; else the strip. */

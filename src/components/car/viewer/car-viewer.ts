@@ -14,6 +14,7 @@ export class CarViewer extends HTMLElement {
       this.addEventListener(kind, (event) => this.#comeNear(event.target), { passive: true })
     }
     this.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('[data-open]') !== null) this.#open()
       const tab = target instanceof Element ? target.closest('[role=tab]') : null
       if (tab !== null) this.#select(modeOf(tab))
     })
@@ -40,7 +41,7 @@ export class CarViewer extends HTMLElement {
     if (mode === undefined && !(target instanceof Element && target.closest('[role=tab]') !== null)) return
     this.#load()
       .then((panels) => {
-        if (mode !== undefined) panels.prepare(mode as ViewerMode)
+        if (mode === 'spinner') panels.prepare(mode)
       })
       // A press tries again.
       .catch(() => {})
@@ -57,11 +58,13 @@ export class CarViewer extends HTMLElement {
     for (const panel of this.querySelectorAll<HTMLElement>('.viewer__panel'))
       panel.hidden = panel.dataset['mode'] !== mode
     if (mode === 'gallery' && this.#panels === undefined) return
+    this.#open()
+  }
+
+  #open(): void {
     this.#load()
-      .then((panels) => {
-        // Another tab may have been pressed meanwhile.
-        if (this.dataset['mode'] === mode) panels.show(mode)
-      })
+      // Another tab may have been pressed meanwhile: the one that is chosen now is shown.
+      .then((panels) => panels.show(this.dataset['mode'] as ViewerMode))
       .catch(() => this.#select('gallery'))
   }
 

@@ -4,6 +4,7 @@ import type { ViewerMode } from '#domain/car/viewer/viewer-modes.ts'
 import { element } from '../../elements/draw-element.ts'
 import { loadSheet } from '../../elements/load-sheet.ts'
 import { createInterior } from './interior-panel.ts'
+import { createSpinCode } from './spin-code-panel.ts'
 import { createSpin } from './spin-panel.ts'
 import sheetUrl from './viewer.css?url'
 import type { PanelContent } from './viewer-controls.ts'
@@ -37,9 +38,10 @@ export async function createModePanels(viewer: HTMLElement): Promise<ModePanels>
 }
 
 function makeContent(mode: ViewerMode, panel: HTMLElement, data: ViewerData): PanelContent | null {
-  const { title, spin, walkaround, interior } = data
+  const { title, spin, spinCode, walkaround, interior } = data
   const hotspots = unpackHotspots(data.hotspots ?? [])
   if (mode === 'spinner' && spin !== undefined) return createSpin(panel, spin, hotspots, title)
+  if (mode === 'spinner' && spinCode !== undefined) return createSpinCode(panel, spinCode)
   if (mode === 'walkaround' && walkaround !== undefined) return createWalkaround(panel, walkaround, title)
   if (mode === 'interior' && interior !== undefined) return createInterior(panel, interior, hotspots, title)
   return null
@@ -48,7 +50,10 @@ function makeContent(mode: ViewerMode, panel: HTMLElement, data: ViewerData): Pa
 function panelOf(viewer: HTMLElement, mode: ViewerMode): HTMLElement {
   const id = `${PANEL_ID}${mode}`
   const built = viewer.querySelector<HTMLElement>(`#${id}`)
-  if (built !== null) return built
+  if (built !== null) {
+    built.querySelector('[data-open]')?.remove()
+    return built
+  }
   const panel = element('div', {
     class: `viewer__panel viewer__panel--${mode}`,
     id,

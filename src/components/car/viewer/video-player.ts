@@ -3,28 +3,28 @@ import { icon } from '#components/art/art.ts'
 import { videoSource } from '#domain/car/viewer/video-source.ts'
 import { drawing, element } from '../../elements/draw-element.ts'
 
-/** `poster`: the picture in its place until it is played. */
+/** A video to be played by a press; `poster`: the picture in its place until then. */
 export function createVideo(url: string, title: string, poster: string | null): HTMLElement {
   const source = videoSource(url)
-  const picture = poster === null || poster === '' ? null : poster
-  if (source.kind === 'file') {
-    return element('video', {
-      class: 'video',
-      src: url,
-      controls: '',
-      preload: 'none',
-      playsinline: '',
-      'aria-label': title,
-      ...(picture !== null && { poster: picture }),
-    })
-  }
+  if (source.kind === 'file') return playedVideo(url, title, poster)
   const button = element('button', { class: 'video video--waiting', type: 'button' })
-  if (picture !== null) button.append(element('img', { src: picture, alt: '' }))
+  if (poster !== null && poster !== '') button.append(element('img', { src: poster, alt: '' }))
   const label = `Play on ${source.name}`
   button.append(element('span', { class: 'video__press' }, drawing(icon('play'), 'icon'), label))
   button.setAttribute('aria-label', `${label}: ${title}`)
   button.onclick = () => {
-    const frame = element('iframe', {
+    const frame = playedVideo(url, title, poster)
+    button.replaceWith(frame)
+    frame.focus()
+  }
+  return button
+}
+
+/** A video after its press: the file, or the frame of its service. */
+export function playedVideo(url: string, title: string, poster: string | null): HTMLElement {
+  const source = videoSource(url)
+  if (source.kind === 'service') {
+    return element('iframe', {
       class: 'video',
       src: source.embedUrl,
       title,
@@ -32,8 +32,14 @@ export function createVideo(url: string, title: string, poster: string | null): 
       allowfullscreen: '',
       referrerpolicy: 'strict-origin-when-cross-origin',
     })
-    button.replaceWith(frame)
-    frame.focus()
   }
-  return button
+  return element('video', {
+    class: 'video',
+    src: url,
+    controls: '',
+    preload: 'none',
+    playsinline: '',
+    'aria-label': title,
+    ...(poster !== null && poster !== '' && { poster }),
+  })
 }

@@ -15,6 +15,8 @@ import { imageSource } from '#domain/images/source-set.ts'
 export interface ViewerData {
   readonly title: string
   readonly spin?: SpinData
+  /** The spin of another maker, of a car without pictures of a spin. */
+  readonly spinCode?: { readonly code: string; readonly script: string }
   readonly walkaround?: readonly string[]
   readonly interior?: InteriorData
   readonly hotspots?: readonly PackedHotspot[]
@@ -48,12 +50,14 @@ export function carViewer(car: Car, title: string, viewer: ViewerOptions, images
     imageCount: car.images.length,
     hasVideo: viewer.video && car.videoUrl !== null,
     spinImageCount: spinImageUrls.length,
-    spinCode: null,
+    spinCode: viewing.spinCode,
     walkaroundVideoCount: walkaroundVideoUrls.length,
     spinInteriorImage: spinInteriorImageUrl,
   }
   const modes = availableViewerModes(media, viewer)
-  const initial = initialViewerMode(modes, viewer.defaultMode)
+  const hasSpinImages = spinImageUrls.length > 1
+  // Nothing of another maker's script is fetched before a press.
+  const initial = initialViewerMode(modes, hasSpinImages ? viewer.defaultMode : 'gallery')
   if (initial === null || modes.every((mode) => mode === 'gallery')) return null
   const has = (mode: ViewerMode): boolean => modes.includes(mode)
   const marked = hotspots.filter(({ view }) => has(view === 'exterior' ? 'spinner' : 'interior'))
@@ -62,7 +66,8 @@ export function carViewer(car: Car, title: string, viewer: ViewerOptions, images
     initial,
     data: {
       title,
-      ...(has('spinner') && { spin: spinData(spinImageUrls, viewer, images) }),
+      ...(has('spinner') && hasSpinImages && { spin: spinData(spinImageUrls, viewer, images) }),
+      ...(has('spinner') && !hasSpinImages && spinCodeData(viewing.spinCode, viewer.spinScript)),
       ...(has('walkaround') && { walkaround: walkaroundVideoUrls }),
       ...(has('interior') && spinInteriorImageUrl !== null && { interior: interiorData(spinInteriorImageUrl, images) }),
       ...(marked.length > 0 && { hotspots: packHotspots(marked) }),
@@ -76,6 +81,10 @@ function spinData(urls: readonly string[], viewer: ViewerOptions, images: Respon
     sensitivityPx: viewer.dragSensitivityPx,
     rotateMs: viewer.autoRotate ? viewer.autoRotateIntervalMs : null,
   }
+}
+
+function spinCodeData(code: string | null, script: string | null): Pick<ViewerData, 'spinCode'> {
+  return code === null || script === null ? {} : { spinCode: { code, script } }
 }
 
 function interiorData(url: string, images: ResponsiveOptions): InteriorData {
