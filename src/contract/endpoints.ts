@@ -3,6 +3,7 @@ import { autoGauge } from './auto-gauge.ts'
 import { brochure, carView, deliveryPrice, revealPhone } from './cars.ts'
 import type { Endpoint } from './endpoint.ts'
 import { reportEvents } from './events.ts'
+import { financeQuote } from './finance-quote.ts'
 import { submitLead } from './leads.ts'
 import { appointments, geocode } from './places.ts'
 import { estimateValue, findRegistration, recordValuation } from './valuations.ts'
@@ -20,4 +21,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   estimateValue,
   deliveryPrice,
   autoGauge,
+  financeQuote,
 ]

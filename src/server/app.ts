@@ -14,6 +14,7 @@ import { routeBrochures } from './brochure/brochures.ts'
 import { routeCars } from './cars.ts'
 import { createEventCounter } from './event-counter.ts'
 import { routeEvents } from './events.ts'
+import { routeFinance } from './finance.ts'
 import { createKnownCars } from './known-cars.ts'
 import { routeLeads } from './leads/leads.ts'
 import type { PlatformMetrics } from './metrics.ts'
@@ -151,6 +152,7 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
   const closeBrochures = routeBrochures(app, platform)
   routeEvents(app, platform)
   routeValuations(app, platform)
+  routeFinance(app, platform)
 
   app.notFound((c) =>
     problemResponse(new ProblemError('not-found', 'There is nothing at this address.'), c.var.requestId),

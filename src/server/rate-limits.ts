@@ -16,6 +16,7 @@ export const RATE_LIMITS = {
   'lead-by-phone': { points: 10, seconds: 3_600 },
   'lead-by-car': { points: 200, seconds: 3_600 },
   'geocode-by-address': { points: 60, seconds: 60 },
+  'quote-by-address': { points: 60, seconds: 60 },
   'gauge-by-address': { points: 120, seconds: 60 },
   'delivery-by-address': { points: 60, seconds: 60 },
   'registration-by-address': { points: 20, seconds: 600 },

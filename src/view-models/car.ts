@@ -16,6 +16,8 @@ export interface CarInputs {
   /** "Find Me Something Similar" of a sold car: the narrowest search with cars in stock; `null` of one in stock. */
   findSimilarPath: string | null
   similar: KeyedCarCard[]
+  /** At the dealer's, by which a car has its age. */
+  currentYear: number
 }
 
 /** A car that has left the site: only similar cars and a way on (S1 §2 "Not in stock"). */

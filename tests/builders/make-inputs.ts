@@ -19,6 +19,7 @@ export function makeCarInputs(car: Partial<Car> = {}, inputs: Partial<CarInputs>
     ],
     findSimilarPath: null,
     similar: [],
+    currentYear: 2026,
     ...inputs,
   }
 }

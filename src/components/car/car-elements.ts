@@ -11,6 +11,7 @@ import { DeliveryCost } from './costs/delivery-cost.ts'
 import { FuelCost } from './costs/fuel-cost.ts'
 import { PhotoGallery } from './gallery/photo-gallery.ts'
 import { readLiveCar, refreshCar } from './live-car.ts'
+import { FinanceEstimateBox } from './money/finance-estimate.ts'
 import { rememberViewedCar } from './remember-viewed-car.ts'
 import { CopyLink } from './sidebar/copy-link.ts'
 import { BrochureLink, datePrints, PrintButton } from './sidebar/print-button.ts'
@@ -45,6 +46,7 @@ customElements.define('car-bar', CarBar)
 customElements.define('car-viewer', CarViewer)
 customElements.define('copy-link', CopyLink)
 customElements.define('delivery-cost', DeliveryCost)
+customElements.define('finance-estimate', FinanceEstimateBox)
 customElements.define('fuel-cost', FuelCost)
 customElements.define('mobile-bar', MobileBar)
 customElements.define('photo-gallery', PhotoGallery)
@@ -56,5 +58,9 @@ addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-report]') !== null)
     analytics.report({ kind: 'historyReportAsked' })
 })
+const sidebar = document.querySelector<HTMLElement>('.sidebar')
+if (sidebar !== null) {
+  new ResizeObserver(() => sidebar.style.setProperty('--sidebar-height', `${sidebar.offsetHeight}px`)).observe(sidebar)
+}
 setTimeout(() => void refreshCar(live))
 rememberViewedCar()

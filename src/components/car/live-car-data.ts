@@ -5,22 +5,19 @@ import type { Car } from '#domain/car/car.ts'
 import { SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import type { LiveCar } from './live-car.ts'
 
+/** What the page asks. */
+const CALLS = ['carView', 'phoneReveal', 'deliveryEstimate', 'autoGauge', 'financeQuote'] as const
+
 /** `null` on a site without a platform. */
 export function liveCarData(site: Site, car: Car, location: Location | null, hasSimilar: boolean): LiveCar | null {
   if (site.platform === null) return null
   const { apiBase, calls } = site.platform
-  const { carView, phoneReveal, deliveryEstimate, autoGauge } = calls
   const { subscription, subscriptionPeriod, preorderText, noPriceText, similarText } = site.card
   const { was, priceTypes, sold } = site.labels
   return {
     platform: {
       apiBase,
-      calls: {
-        ...(carView && { carView }),
-        ...(phoneReveal && { phoneReveal }),
-        ...(deliveryEstimate && { deliveryEstimate }),
-        ...(autoGauge && { autoGauge }),
-      },
+      calls: Object.fromEntries(CALLS.flatMap((call) => (calls[call] ? [[call, calls[call]]] : []))),
     },
     view: {
       slug: car.slug,

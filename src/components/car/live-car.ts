@@ -54,6 +54,12 @@ function showPrice(price: PriceDisplay, labels: PriceLabels): void {
   showPriceInCalculator(price)
   // It compares the former price with the market; its place is kept.
   document.querySelector('.price-block__below')?.classList.add('price-block__below--past')
+  leaveEstimate()
+}
+
+/** It is of the former price; its place is kept. */
+function leaveEstimate(): void {
+  document.querySelector('finance-estimate')?.classList.add('estimate--past')
 }
 
 /** The calculator begins with the price: it observes its attribute. */
@@ -99,5 +105,6 @@ function showSold({ label, note, button, href }: LiveCar['sold']): void {
   )
   actions.replaceChildren(element('a', { class: 'button', href }, button))
   document.querySelector('.car-bar__price')?.replaceChildren(element('strong', {}, label))
+  leaveEstimate()
   for (const part of document.querySelectorAll('.car-bar__actions, .mobile-bar, .repayments')) part.remove()
 }

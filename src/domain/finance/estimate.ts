@@ -52,10 +52,16 @@ export type FinanceEstimate =
 
 const PLACEHOLDER_TEXTS = { dashes: '--', zero: '$0' } as const
 
+/** The rules that an estimate reads. */
+export type EstimateRules = Pick<
+  FinanceRules,
+  'estimate' | 'disclaimer' | 'rates' | 'establishmentFeeAud' | 'requestQuotes'
+>
+
 /** The estimate of a car; `currentYear` is the year at the dealer's. */
 export function financeEstimate(
   car: EstimatedCar,
-  rules: FinanceRules,
+  rules: EstimateRules,
   sources: { readonly quote: FinanceQuote | null; readonly lender: FinanceLender | null },
   currentYear: number,
 ): FinanceEstimate {
@@ -96,7 +102,11 @@ export function teaserRepayment(estimate: FinanceEstimate, period: 'week' | 'mon
 }
 
 /** Why a car has no estimate, before any rates are looked at; `null` when it may have one. */
-export function hiddenReason(car: EstimatedCar, { estimate }: FinanceRules, currentYear: number): HiddenReason | null {
+export function hiddenReason(
+  car: EstimatedCar,
+  { estimate }: Pick<FinanceRules, 'estimate'>,
+  currentYear: number,
+): HiddenReason | null {
   const make = car.make.toLowerCase()
   if (estimate.hidden) return 'dealership'
   if (estimate.hiddenMakes.some((hidden) => hidden.toLowerCase() === make)) return 'make'
@@ -118,7 +128,7 @@ interface EstimateFigures {
 /** From the quote, else the lender, else the rates that the site advertises; `null` without both rates. */
 function estimateFigures(
   priceAud: number,
-  rules: FinanceRules,
+  rules: EstimateRules,
   { quote, lender }: { quote: FinanceQuote | null; lender: FinanceLender | null },
 ): EstimateFigures | null {
   if (quote !== null) return quoteFigures(priceAud, rules, quote)
@@ -126,14 +136,14 @@ function estimateFigures(
   return siteFigures(priceAud, rules)
 }
 
-function quoteFigures(priceAud: number, { estimate }: FinanceRules, quote: FinanceQuote): EstimateFigures | null {
+function quoteFigures(priceAud: number, { estimate }: EstimateRules, quote: FinanceQuote): EstimateFigures | null {
   if (quote.rates === null) return null
   const depositAud = depositOf(priceAud, estimate.depositPercent)
   return figuresOf(quote.weeklyRepaymentAud, estimate.termYears, depositAud, quote.rates)
 }
 
 /** S1 §9: a 5 year term, where the lender has one (`term5`); else the term of its offer. */
-function lenderFigures(priceAud: number, { estimate }: FinanceRules, lender: FinanceLender): EstimateFigures | null {
+function lenderFigures(priceAud: number, { estimate }: EstimateRules, lender: FinanceLender): EstimateFigures | null {
   const offer = offerOver(lender, estimate.termYears)
   const rates = lenderRates(offer)
   const term = lenderTerm(offer)
@@ -165,13 +175,25 @@ export interface SiteLoanTerms {
 }
 
 /** Ours: where neither quote nor lender is to be had, the loan that the site's own rates give. */
-function siteFigures(priceAud: number, rules: FinanceRules): EstimateFigures | null {
+function siteFigures(priceAud: number, rules: EstimateRules): EstimateFigures | null {
+  const { termYears, depositPercent } = rules.estimate
+  const weeklyAud = siteLoanWeeklyAud(priceAud, termYears, rules)
+  if (rules.rates === null || weeklyAud === null) return null
+  return figuresOf(weeklyAud, termYears, depositOf(priceAud, depositPercent), rules.rates)
+}
+
+/** Ours: the quote that a site's own rates give; `null` on a site without any. Exact to the cent. */
+export function siteQuote(priceAud: number, termYears: number, rules: EstimateRules): FinanceQuote | null {
+  const weeklyAud = siteLoanWeeklyAud(priceAud, termYears, rules)
+  return weeklyAud === null ? null : { weeklyRepaymentAud: toCents(weeklyAud) / 100, rates: rules.rates }
+}
+
+function siteLoanWeeklyAud(priceAud: number, termYears: number, rules: EstimateRules): number | null {
   const { rates, estimate } = rules
   if (rates === null) return null
-  const { termYears, depositPercent } = estimate
   const feeAud = establishmentFeeAud(rules.establishmentFeeAud, null)
-  const weeklyAud = siteWeeklyAud(priceAud, { rates, termYears, depositPercent, establishmentFeeAud: feeAud })
-  return figuresOf(weeklyAud, termYears, depositOf(priceAud, depositPercent), rates)
+  const { depositPercent } = estimate
+  return siteWeeklyAud(priceAud, { rates, termYears, depositPercent, establishmentFeeAud: feeAud })
 }
 
 /** The weekly repayment of a price at a site's own rates; not rounded. */

@@ -13,6 +13,7 @@ export const PLATFORM_CALL_PATHS = {
   brochure: '/cars/{slug}/brochure.pdf',
   events: '/events',
   deliveryEstimate: '/delivery-estimates',
+  financeQuote: '/youx/quote',
   autoGauge: '/cars/{slug}/autogauge',
 } as const
 export type PlatformCall = keyof typeof PLATFORM_CALL_PATHS

@@ -4,9 +4,7 @@ import { hashText, hashValue } from '#catalogue/fingerprint.ts'
 import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'
-import { currentPriceAud } from '#domain/car/price/price-display.ts'
-import { lenderOf } from '#domain/entities/finance-from-dto.ts'
-import { financeEstimate } from '#domain/finance/estimate.ts'
+import { estimateOfCar } from '#domain/finance/car-estimate.ts'
 import type { FinanceRules } from '#domain/finance/options.ts'
 import { financeRules } from '#domain/finance/rules.ts'
 import type { DocumentOptions } from '#domain/search/attributes/build-document.ts'
@@ -100,9 +98,6 @@ function rulesByDealership({ finance }: Site): (slug: string | null) => FinanceR
 
 /** The repayment that the car's page shows, by the week; `null` where it shows none. */
 function weeklyAud(car: Car, rules: FinanceRules, year: number): number | null {
-  const { make, financeLenders, financeQuote: quote } = car
-  const lender = financeLenders === null ? null : lenderOf(financeLenders, rules.provider)
-  const estimated = { make, year: car.year, priceAud: currentPriceAud(car) }
-  const estimate = financeEstimate(estimated, rules, { quote, lender }, year)
+  const estimate = estimateOfCar(car, rules, year)
   return estimate.kind === 'estimate' ? estimate.weekly.amountAud : null
 }

@@ -8,6 +8,7 @@ import { carCurrentTitle } from '#domain/car/car-title.ts'
 import type { Comparable } from '#domain/car/similar-cars.ts'
 import { slugify } from '#domain/formats/slugify.ts'
 import { bodyPath, makePath, modelPath, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
+import { yearAt } from '#domain/time/zone-days.ts'
 import type { PagePlan, PlanContext } from './plan-context.ts'
 import { NOT_INDEXED, planPage } from './plan-context.ts'
 import type { PageDraft } from './planned-page.ts'
@@ -18,7 +19,9 @@ export const gonePath = (slug: string): string => `/gone/${slug}`
 
 export function planCarPages(context: PlanContext): PagePlan[] {
   const trailTo = createTrails(context)
-  return context.catalogue.listed.map((listed) => planCar(context, listed, trailTo))
+  const { asAtMs, site } = context.catalogue
+  const currentYear = yearAt(asAtMs, site.timeZone)
+  return context.catalogue.listed.map((listed) => planCar(context, listed, trailTo, currentYear))
 }
 
 /** Breadcrumbs to a car under its title. */
@@ -41,12 +44,18 @@ function createTrails({ catalogue, searchPaths }: PlanContext): Trails {
   }
 }
 
-function planCar(context: PlanContext, listed: ListedCar, trailTo: Trails): PagePlan {
+function planCar(context: PlanContext, listed: ListedCar, trailTo: Trails, currentYear: number): PagePlan {
   const path = carPath(listed.car.slug)
-  return { path, draft: () => draftCar(context, path, listed, trailTo) }
+  return { path, draft: () => draftCar(context, path, listed, trailTo, currentYear) }
 }
 
-function draftCar(context: PlanContext, path: string, listed: ListedCar, trailTo: Trails): PageDraft {
+function draftCar(
+  context: PlanContext,
+  path: string,
+  listed: ListedCar,
+  trailTo: Trails,
+  currentYear: number,
+): PageDraft {
   const { car, facts, imported, card, location } = listed
   const title = carCurrentTitle(car, context.catalogue.site.vehiclePage.seriesInTitle)
   const others = {
@@ -57,6 +66,7 @@ function draftCar(context: PlanContext, path: string, listed: ListedCar, trailTo
     breadcrumbs: trailTo(car, title),
     similar: similarCards(context, car),
     findSimilarPath: card.availability === 'sold' ? findSimilarPath(context, car) : null,
+    currentYear,
   }
   return deferredPage(path, { ...others, car: imported.fingerprint }, () => ({ ...others, car: imported.car }), {
     modifiedAt: facts.updatedAt,

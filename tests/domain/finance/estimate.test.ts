@@ -1,9 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { estimateOfCar } from '#domain/finance/car-estimate.ts'
 import type { EstimatedCar } from '#domain/finance/estimate.ts'
 import {
   financeEstimate,
   hiddenReason,
   PROVIDER_AGE_LIMIT_YEARS,
+  siteQuote,
   teaserRepayment,
   WEEKS_PER_MONTH,
 } from '#domain/finance/estimate.ts'
@@ -218,4 +221,35 @@ describe('quotes', () => {
   ])('S2 §4: none is requested when %s', (_name, of, present, feature) => {
     expect(quoteRequest(of, present, feature)).toBeNull()
   })
+})
+
+describe('the quote of a site’s own rates', () => {
+  it('is the estimate that they give, whatever the price', () => {
+    const rules = makeRules({ rates, requestQuotes: true })
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000, max: 500_000 }), (priceAud) => {
+        const quoted = siteQuote(priceAud, rules.estimate.termYears, rules)
+        const of = { ...car, priceAud }
+        const own = financeEstimate(of, rules, { quote: null, lender: null }, 2026)
+        const asked = financeEstimate(of, rules, { quote: quoted, lender: null }, 2026)
+        if (own.kind !== 'estimate' || asked.kind !== 'estimate') throw new Error('Both are estimates.')
+        expect(Math.abs(asked.weekly.amountAud - own.weekly.amountAud)).toBeLessThanOrEqual(1)
+        expect(asked.weekly.comparisonPercent).toBe(own.weekly.comparisonPercent)
+      }),
+    )
+  })
+
+  it('is none without rates', () => expect(siteQuote(30_000, 5, makeRules())).toBeNull())
+})
+
+it('a car’s own quote goes before its lender, and its lender before the site’s rates', () => {
+  const owned = { make: 'Toyota', year: 2022, priceAud: 54_990, offerPriceAud: 30_000 }
+  const rules = makeRules({ rates, provider: 'plenti' })
+  const weekly = (financeQuote: FinanceQuote | null) => {
+    const made = estimateOfCar({ ...owned, financeLenders: null, financeQuote }, rules, 2026)
+    return made.kind === 'estimate' ? made.weekly.amountAud : null
+  }
+  expect(weekly(quote)).toBe(202)
+  // The offer price is the one that is paid.
+  expect(weekly(null)).toBe(Math.round(siteQuote(30_000, 5, rules)?.weeklyRepaymentAud ?? 0))
 })
