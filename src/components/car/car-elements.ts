@@ -5,6 +5,7 @@ import { clickPhone } from '#domain/car/page/phone-block.ts'
 import { analytics } from '#stores/browser-analytics.ts'
 import { logPhoneReveal } from '#stores/car-platform.ts'
 import { defineIsland } from '../elements/define-island.ts'
+import { PlaceMapElement } from '../location/place-map.ts'
 import { CarBar, MobileBar } from './bars/bar-elements.ts'
 import { watchChatLinks } from './chat-links.ts'
 import { DeliveryCost } from './costs/delivery-cost.ts'
@@ -50,6 +51,7 @@ customElements.define('finance-estimate', FinanceEstimateBox)
 customElements.define('fuel-cost', FuelCost)
 customElements.define('mobile-bar', MobileBar)
 customElements.define('photo-gallery', PhotoGallery)
+customElements.define('place-map', PlaceMapElement)
 customElements.define('phone-reveal', PhoneReveal)
 customElements.define('print-button', PrintButton)
 datePrints()

@@ -5,6 +5,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
 import { googleCounters } from '#domain/analytics/page-analytics.ts'
 import { mediaOriginsOfAll } from '#domain/car/viewer/media-origins.ts'
+import { mapOrigin } from '#domain/places/place-map.ts'
 import { platformOrigins } from '#domain/platform/platform-calls.ts'
 import { TURNSTILE_ORIGIN } from '#domain/platform/turnstile.ts'
 import { SEARCH_DATA_FOLDER } from '#search/settings.ts'
@@ -82,6 +83,7 @@ export async function siteFiles(
   const media = mediaOriginsOfAll(catalogue.listed.map(({ imported }) => imported.mediaOrigins))
   const spinOrigins = site.viewer.spinScript === null ? [] : [new URL(site.viewer.spinScript).origin]
   const searchHosts = searchEngine.kind === 'meilisearch' ? [searchEngine.host] : []
+  const mapFrames = mapOrigin(site.map)
   const policy = {
     inlineStyle: themeCss(site.theme),
     inlineHashes: build.inlineHashes,
@@ -98,7 +100,7 @@ export async function siteFiles(
       ...(site.chat === null ? [] : [new URL(site.chat.script).origin]),
       ...spinOrigins,
     ],
-    frames: media.frames,
+    frames: [...media.frames, ...(mapFrames === null ? [] : [mapFrames])],
     hasPanoramas: media.hasPanorama,
   }
   text('_headers', headersFile(policy, site.seo.indexed))

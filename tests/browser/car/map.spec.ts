@@ -1,0 +1,35 @@
+/** The map of a place: nothing of the map service is loaded before its link is pressed. */
+import { expect } from '@playwright/test'
+import { accessibilityProblems } from '../accessibility.ts'
+import { test } from '../site-test.ts'
+
+test.use({ site: 'brindle-quay-motors' })
+
+for (const start of ['/search/used-cars', '/contact'] as const) {
+  test(`a press shows the map in the page, from ${start}`, async ({ page }) => {
+    const asked: string[] = []
+    await page.route('https://www.openstreetmap.org/**', async (route) => {
+      asked.push(route.request().url())
+      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title><p>Map</p></html>' })
+    })
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') refused.push(message.text())
+    })
+    await page.goto(start)
+    const link = start === '/contact' ? page.locator('a[href^="/locations/"]').first() : page.locator('.card__title a').first()
+    await page.goto((await link.getAttribute('href')) ?? '')
+    const show = page.getByRole('link', { name: 'Show the map' })
+    await expect(show).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=-\d/)
+    await expect(page.getByRole('link', { name: 'Get directions' }).first()).toBeVisible()
+    expect(asked).toEqual([])
+    await show.press('Enter')
+    await expect(page.locator('iframe[title^="Map of "]')).toBeVisible()
+    await expect(page.frameLocator('iframe[title^="Map of "]').getByText('Map')).toBeVisible()
+    await expect(show).toBeHidden()
+    expect(asked[0]).toMatch(/export\/embed\.html\?bbox=.*&marker=-\d/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(refused).toEqual([])
+  })
+}
