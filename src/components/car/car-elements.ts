@@ -13,6 +13,7 @@ import { FuelCost } from './costs/fuel-cost.ts'
 import { PhotoGallery } from './gallery/photo-gallery.ts'
 import { readLiveCar, refreshCar } from './live-car.ts'
 import { FinanceEstimateBox } from './money/finance-estimate.ts'
+import { VehiclePopup } from './popup/vehicle-popup.ts'
 import { rememberViewedCar } from './remember-viewed-car.ts'
 import { CopyLink } from './sidebar/copy-link.ts'
 import { BrochureLink, datePrints, PrintButton } from './sidebar/print-button.ts'
@@ -54,6 +55,7 @@ customElements.define('photo-gallery', PhotoGallery)
 customElements.define('place-map', PlaceMapElement)
 customElements.define('phone-reveal', PhoneReveal)
 customElements.define('print-button', PrintButton)
+customElements.define('vehicle-popup', VehiclePopup)
 datePrints()
 watchChatLinks()
 addEventListener('click', ({ target }) => {

@@ -10,14 +10,18 @@ for (const start of ['/search/used-cars', '/contact'] as const) {
     const asked: string[] = []
     await page.route('https://www.openstreetmap.org/**', async (route) => {
       asked.push(route.request().url())
-      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title><p>Map</p></html>' })
+      await route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Map</title><p>Map</p></html>',
+      })
     })
     const refused: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error') refused.push(message.text())
+      if (/Content Security Policy|Refused/.test(message.text())) refused.push(message.text())
     })
     await page.goto(start)
-    const link = start === '/contact' ? page.locator('a[href^="/locations/"]').first() : page.locator('.card__title a').first()
+    const link =
+      start === '/contact' ? page.locator('a[href^="/locations/"]').first() : page.locator('.card__title a').first()
     await page.goto((await link.getAttribute('href')) ?? '')
     const show = page.getByRole('link', { name: 'Show the map' })
     await expect(show).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=-\d/)

@@ -20,7 +20,7 @@ test('the report is asked for in a form that says so, and the press is counted o
   await expect(actions.getByRole('link', { name: 'Car Analysis' })).toBeVisible()
   await actions.getByRole('link', { name: 'Vehicle History Report' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Message')).toHaveValue(/vehicle history report \(PPSR\)/)
+  await expect(dialog.getByLabel('Comments')).toHaveValue(/vehicle history report \(PPSR\)/)
   expect(await accessibilityProblems(page)).toEqual([])
   await expect.poll(() => reported.filter((id) => id === 60)).toEqual([60])
 })
