@@ -2,8 +2,8 @@
 import type { DisclosedRepayment } from '#domain/finance/disclosure.ts'
 import { discloseRepayment } from '#domain/finance/disclosure.ts'
 import { isEnquireRepayment } from '#domain/finance/enquire.ts'
-import type { SiteLoanTerms } from '#domain/finance/estimate.ts'
 import { exactRepaymentAud } from '#domain/finance/loan/repayment.ts'
+import type { SiteLoanTerms } from '#domain/finance/site-loan.ts'
 import type { BudgetState } from './budget-state.ts'
 import { budgetOf } from './budget-state.ts'
 

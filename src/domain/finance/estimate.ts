@@ -8,12 +8,10 @@ import type { FinanceLender } from './lender.ts'
 import { lenderRates, lenderTerm, lenderTotalPayableAud } from './lender.ts'
 import { establishmentFeeAud } from './loan/fees.ts'
 import { periodsInTerm } from './loan/frequency.ts'
-import { exactRepaymentAud } from './loan/repayment.ts'
 import type { FinanceRules } from './options.ts'
 import type { FinanceQuote } from './quote.ts'
+import { depositAudOf, siteWeeklyAud, WEEKS_PER_MONTH } from './site-loan.ts'
 
-/** S2 §9: the monthly repayment is the weekly amount times 4.33. */
-export const WEEKS_PER_MONTH = 4.33
 /** S1 §9, S2 §9. */
 export const ESTIMATE_TERM_YEARS = 5
 export const ESTIMATE_DEPOSIT_PERCENT = 10
@@ -138,7 +136,7 @@ function estimateFigures(
 
 function quoteFigures(priceAud: number, { estimate }: EstimateRules, quote: FinanceQuote): EstimateFigures | null {
   if (quote.rates === null) return null
-  const depositAud = depositOf(priceAud, estimate.depositPercent)
+  const depositAud = depositAudOf(priceAud, estimate.depositPercent)
   return figuresOf(quote.weeklyRepaymentAud, estimate.termYears, depositAud, quote.rates)
 }
 
@@ -153,7 +151,7 @@ function lenderFigures(priceAud: number, { estimate }: EstimateRules, lender: Fi
   return {
     weeklyAud: offer.paymentWeekAud ?? monthlyAud / WEEKS_PER_MONTH,
     monthlyAud,
-    depositAud: offer.depositAud ?? depositOf(priceAud, estimate.depositPercent),
+    depositAud: offer.depositAud ?? depositAudOf(priceAud, estimate.depositPercent),
     termYears: term.termYears,
     totalPayableAud,
     rates,
@@ -166,20 +164,12 @@ function offerOver(lender: FinanceLender, termYears: number): FinanceLender {
   return payments === undefined && says ? lender : { ...lender, ...payments, termYears, termMonths: null }
 }
 
-/** A loan at a site's own rates. */
-export interface SiteLoanTerms {
-  readonly rates: FinanceRates
-  readonly termYears: number
-  readonly depositPercent: number
-  readonly establishmentFeeAud: number
-}
-
 /** Ours: where neither quote nor lender is to be had, the loan that the site's own rates give. */
 function siteFigures(priceAud: number, rules: EstimateRules): EstimateFigures | null {
   const { termYears, depositPercent } = rules.estimate
   const weeklyAud = siteLoanWeeklyAud(priceAud, termYears, rules)
   if (rules.rates === null || weeklyAud === null) return null
-  return figuresOf(weeklyAud, termYears, depositOf(priceAud, depositPercent), rules.rates)
+  return figuresOf(weeklyAud, termYears, depositAudOf(priceAud, depositPercent), rules.rates)
 }
 
 /** Ours: the quote that a site's own rates give; `null` on a site without any. Exact to the cent. */
@@ -196,19 +186,6 @@ function siteLoanWeeklyAud(priceAud: number, termYears: number, rules: EstimateR
   return siteWeeklyAud(priceAud, { rates, termYears, depositPercent, establishmentFeeAud: feeAud })
 }
 
-/** The weekly repayment of a price at a site's own rates; not rounded. */
-export function siteWeeklyAud(priceAud: number, terms: SiteLoanTerms): number {
-  return exactRepaymentAud({
-    amountAud: priceAud,
-    depositAud: depositOf(priceAud, terms.depositPercent),
-    establishmentFeeAud: terms.establishmentFeeAud,
-    residualAud: 0,
-    interestPercent: terms.rates.interestPercent,
-    termYears: terms.termYears,
-    frequency: 'weekly',
-  })
-}
-
 function figuresOf(weeklyAud: number, termYears: number, depositAud: number, rates: FinanceRates): EstimateFigures {
   return {
     weeklyAud,
@@ -218,8 +195,4 @@ function figuresOf(weeklyAud: number, termYears: number, depositAud: number, rat
     totalPayableAud: toCents(weeklyAud * periodsInTerm(termYears, 'weekly')) / 100,
     rates,
   }
-}
-
-function depositOf(priceAud: number, depositPercent: number): number {
-  return toCents((priceAud * depositPercent) / 100) / 100
 }

@@ -3,9 +3,9 @@
  * card does, so that no car is found whose own repayment is above what was asked for.
  */
 import type { Slider, ThumbValues } from '#domain/search/facets/range-slider.ts'
-import type { SiteLoanTerms } from './estimate.ts'
-import { siteWeeklyAud, WEEKS_PER_MONTH } from './estimate.ts'
 import type { Frequency } from './loan/frequency.ts'
+import type { SiteLoanTerms } from './site-loan.ts'
+import { siteWeeklyAud, WEEKS_PER_MONTH } from './site-loan.ts'
 
 /** S2 §9: a month is 4.33 weeks; ours: a fortnight is two. */
 const WEEKS: Readonly<Record<Frequency, number>> = { weekly: 1, fortnightly: 2, monthly: WEEKS_PER_MONTH }

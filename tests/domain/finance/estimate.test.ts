@@ -8,11 +8,11 @@ import {
   PROVIDER_AGE_LIMIT_YEARS,
   siteQuote,
   teaserRepayment,
-  WEEKS_PER_MONTH,
 } from '#domain/finance/estimate.ts'
 import type { FinanceLender } from '#domain/finance/lender.ts'
 import type { FinanceQuote } from '#domain/finance/quote.ts'
 import { quoteRequest } from '#domain/finance/quote.ts'
+import { WEEKS_PER_MONTH } from '#domain/finance/site-loan.ts'
 import type { FinanceInput } from '../../builders/make-finance.ts'
 import { makeLender, makeRules } from '../../builders/make-finance.ts'
 

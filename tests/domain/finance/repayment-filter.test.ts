@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SiteLoanTerms } from '#domain/finance/estimate.ts'
 import { financeEstimate } from '#domain/finance/estimate.ts'
 import { FREQUENCIES } from '#domain/finance/loan/frequency.ts'
 import { priceOfRepaymentAud, repaymentOfPriceAud, repaymentScale } from '#domain/finance/repayment-filter.ts'
+import type { SiteLoanTerms } from '#domain/finance/site-loan.ts'
 import { makeRules } from '../../builders/make-finance.ts'
 
 const RATES = { interestPercent: 6.29, comparisonPercent: 8.19 }
