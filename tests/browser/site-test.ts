@@ -13,15 +13,28 @@ export const test = base.extend<SiteOptions>({
     if (site === '') throw new Error("Say which site the spec opens: test.use({ site: '<slug>' })")
     await use(siteUrl(site))
   },
-  // Served alone, a site has no platform that counts its events; whether they are sent is for a spec of their own.
+  // Served alone, a site has no platform that counts its events or knows its market; both are for specs of their own.
   context: async ({ context }, use) => {
-    await context.route('**/api/events', (route) => {
-      const isAlone = new URL(route.request().url()).port === servedPort()
-      return isAlone ? route.fulfill({ json: { success: true } }) : route.fallback()
-    })
+    const answerAlone = (path: string, json: object): Promise<unknown> =>
+      context.route(path, (route) => {
+        const isAlone = new URL(route.request().url()).port === servedPort()
+        return isAlone ? route.fulfill({ json }) : route.fallback()
+      })
+    await answerAlone('**/api/events', { success: true })
+    await answerAlone('**/autogauge', UNKNOWN_MARKET)
     await use(context)
   },
 })
+
+/** An answer without confidence, which hides the panel (S1 §5). */
+const UNKNOWN_MARKET = {
+  fill: 0,
+  listing_price: 20_000,
+  market_range_min: 20_000,
+  market_range_max: 20_000,
+  confidence: 0,
+  description: 'There are no similar cars.',
+}
 
 /** Chromium takes every *.localhost to the loopback address by itself; Playwright's `request` does not, so use `page`. */
 export function siteUrl(slug: string, path = ''): string {

@@ -13,8 +13,9 @@ const FAILED = 'Failed to fetch auto gauge data.'
 
 /** A used car of which the platform has these others, at these shares of its price. */
 async function usedCar({ db }: ServedPlatform, shares: readonly number[]): Promise<{ car: Car; priceAud: number }> {
-  const rows = await db.selectFrom('cars').select('car').where('site_slug', '=', SITE).execute()
-  const car = rows.map((row) => row.car).find((each) => each.carType === 'used' && each.status === 'in_stock')
+  const rows = await db.selectFrom('cars').select('car').where('site_slug', '=', SITE).orderBy('id').execute()
+  // The platform remembers a gauge for a while: other specs open the first cars of a list.
+  const car = rows.map((row) => row.car).findLast((each) => each.carType === 'used' && each.status === 'in_stock')
   const priceAud = car?.offerPriceAud ?? car?.priceAud ?? null
   if (car === undefined || priceAud === null) throw new Error('There is no used car with a price.')
   const others = shares.map((share, index) => {

@@ -148,7 +148,7 @@ test.describe('without JavaScript', () => {
     await openCar(page, { vehiclePage: { phone: { display: 'hidden' } } })
     await expect(page.locator('.car-bar')).toBeHidden()
     await expect(page.locator('.mobile-bar')).toBeHidden()
-    await expect(page.getByText('Print', { exact: true })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Print' })).toHaveAttribute('href', /^\/print\?car_id=/)
     await page.locator('.call summary').click()
     await expect(page.locator('.call__number')).toBeVisible()
     await page.getByText('Share', { exact: true }).click()

@@ -132,13 +132,13 @@ test('a spin turns by drag, keys and slider, and nothing shifts @desktop', async
 
 test('a spin follows a finger, and the page still scrolls by it @phone', async ({ page }) => {
   await open(page)
-  await page.locator('.viewer__panel--spinner').tap({ position: { x: 150, y: 60 } })
+  await page.locator('.viewer__panel--spinner').tap({ position: { x: 150, y: 150 } })
   await expect(page.locator('.spin__picture')).toHaveCSS('touch-action', 'pan-y')
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
   const box = await page.locator('.spin__picture').boundingBox()
-  const y = (box?.y ?? 0) + 60
+  const y = (box?.y ?? 0) + 150
   await touch('touchStart', { x: 120, y })
   for (let x = 130; x <= 190; x += 10) await touch('touchMove', { x, y })
   await touch('touchEnd')
