@@ -12,7 +12,7 @@ export async function pagesOfEachKind(page: Page): Promise<Map<string, string>> 
     ['home', '/'],
     ['search', '/search'],
     ['second page', '/search/page-2'],
-    ['search of a make', first((path) => /^\/search\/[^/]+$/.test(path))],
+    ['search of a make', first((path) => /^\/search\/(?!page-)[^/]+$/.test(path))],
     ['car', first((path) => path.startsWith('/cars/'))],
     ['location', first((path) => path.startsWith('/locations/'))],
     ['contact', '/contact'],

@@ -18,7 +18,7 @@ export const SIZE_BUDGETS: Record<MeasuredKind, SizeBudget> = {
   // React, react-dom and InstantSearch with its router: docs/decisions/hydrated-search.md.
   search: { scriptBytes: 165_000, styleBytes: STYLE_BYTES, htmlBytes: 110_000 },
   // Much of it is data: the record that compare and favourites read, and what search engines read.
-  car: { scriptBytes: 90_000, styleBytes: STYLE_BYTES, htmlBytes: 70_000 },
+  car: { scriptBytes: 45_000, styleBytes: STYLE_BYTES, htmlBytes: 70_000 },
   location: { scriptBytes: 25_000, styleBytes: STYLE_BYTES, htmlBytes: null },
   contact: { scriptBytes: 25_000, styleBytes: STYLE_BYTES, htmlBytes: null },
   content: { scriptBytes: 25_000, styleBytes: STYLE_BYTES, htmlBytes: null },
