@@ -1,4 +1,5 @@
 /** What an address on a page leads to, by the rules of the hosts that serve the site. */
+import { PRINT_PATH } from '#domain/access/car-journeys.ts'
 import type { BuiltSite } from '../built-site.ts'
 import { pathOfPage } from '../built-site.ts'
 
@@ -11,8 +12,8 @@ export type Resolution =
   | { kind: 'broken'; reason: string }
 
 const HARMLESS_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'geo:', 'data:', 'blob:'])
-/** What the platform answers on the site's own host (S2 §7). */
-const PLATFORM_PATHS = '/api/'
+/** What the platform answers on the site's own host (S1 §2, S2 §7). */
+const isOfPlatform = (path: string): boolean => path.startsWith('/api/') || path === PRINT_PATH
 /** Stands for the site's own address where the page does not say one. */
 const PLACEHOLDER_ORIGIN = 'https://site.invalid'
 
@@ -21,7 +22,7 @@ export function resolveUrl(site: BuiltSite, url: string, fromPath: string): Reso
   if (!URL.canParse(url, PLACEHOLDER_ORIGIN + fromPath)) return broken('not an address')
   const parsed = new URL(url, PLACEHOLDER_ORIGIN + fromPath)
   if (!HARMLESS_SCHEMES.has(parsed.protocol)) return broken(`the scheme ${parsed.protocol} has no place on a page`)
-  if (parsed.origin === PLACEHOLDER_ORIGIN && parsed.pathname.startsWith(PLATFORM_PATHS)) return { kind: 'external' }
+  if (parsed.origin === PLACEHOLDER_ORIGIN && isOfPlatform(parsed.pathname)) return { kind: 'external' }
   if (parsed.origin !== PLACEHOLDER_ORIGIN && parsed.origin !== site.origin) return { kind: 'external' }
   try {
     return resolvePath(site, decodeURIComponent(parsed.pathname), decodeURIComponent(parsed.hash.slice(1)))
