@@ -5,7 +5,8 @@ import { EMPTY_POSTCODE_MESSAGE } from '#domain/running-costs/delivery-calculato
 import { defineEndpoint, pdfAnswer } from './endpoint.ts'
 
 const short = v.pipe(v.string(), v.maxLength(300))
-const carSlug = v.pipe(short, v.regex(/^[a-z0-9-]+$/))
+/** Of a car: "2022-toyota-hilux-sr5-t1042". */
+export const carSlug = v.pipe(short, v.regex(/^[a-z0-9-]+$/))
 const amount = v.nullable(v.number())
 
 /** S1 §7 view.json: counts a view, and says what may have changed since the page was built. */
@@ -70,5 +71,26 @@ export const deliveryPrice = defineEndpoint({
   }),
   /** The name of the region and the price in dollars; `null` where there is no estimate. */
   answer: v.object({ name: v.nullable(v.string()), price: v.nullable(v.pipe(v.number(), v.minValue(0))) }),
+  problems: ['not-found', 'too-many-requests'],
+})
+
+/** S1 §7 "a separate fetch of similar-car ids for a slug"; its path is ours. */
+export const similarCars = defineEndpoint({
+  call: 'similarCars',
+  method: 'GET',
+  summary: 'The ids of the cars that are offered beside a car, best first; none of them is sold.',
+  input: v.object({ slug: carSlug }),
+  answer: v.object({ ids: v.array(v.string()) }),
+  problems: ['not-found', 'too-many-requests'],
+})
+
+/** S1 §7 "Finance disclaimer for a car id"; its path is ours. */
+export const carFinanceDisclaimer = defineEndpoint({
+  call: 'financeDisclaimer',
+  method: 'GET',
+  summary: 'What must be said beside a repayment of a car: its lender’s own words and the sentences of the site.',
+  input: v.object({ car_id: v.pipe(short, v.regex(/^[\w.:-]+$/)) }),
+  /** `lender` is `null` where the car has no lender of the site, or the lender says nothing. */
+  answer: v.object({ lender: v.nullable(v.string()), sentences: v.array(v.string()) }),
   problems: ['not-found', 'too-many-requests'],
 })

@@ -19,6 +19,8 @@ export interface Endpoint<
   problems: readonly ProblemKind[]
   /** Whether a plain HTML form may be posted to it, too. */
   takesForms: boolean
+  /** How long an answer may be kept on its way to other shoppers; 0 is never. */
+  cacheSeconds: number
 }
 
 /** Of an endpoint whose answer is a file: a PDF to be saved under this name. Browsers take it as it comes. */
@@ -35,14 +37,14 @@ export const COMMON_PROBLEMS: readonly ProblemKind[] = [
 
 type Declared<Input extends v.GenericSchema, Answer extends v.GenericSchema> = Omit<
   Endpoint<Input, Answer>,
-  'problems' | 'takesForms'
+  'problems' | 'takesForms' | 'cacheSeconds'
 > &
-  Partial<Pick<Endpoint<Input, Answer>, 'problems' | 'takesForms'>>
+  Partial<Pick<Endpoint<Input, Answer>, 'problems' | 'takesForms' | 'cacheSeconds'>>
 
 export function defineEndpoint<const Input extends v.GenericSchema, const Answer extends v.GenericSchema>(
   endpoint: Declared<Input, Answer>,
 ): Endpoint<Input, Answer> {
-  return { problems: [], takesForms: false, ...endpoint }
+  return { problems: [], takesForms: false, cacheSeconds: 0, ...endpoint }
 }
 
 /** "/api/cars/{slug}/view.json". */

@@ -10,9 +10,25 @@ export function checkoutPath(carSlug: string, segment: CheckoutSegment): string 
   return `/cars/${carSlug}/${segment}`
 }
 
-/** S1 §2: online purchase. */
+/** The one page that is shown at the checkout of every car. */
+export const CHECKOUT_PAGE_PATH = '/checkout'
+
+/** S1 §2: online purchase. One page for all cars. */
+export const CHECKOUT_JOURNEY_PATH = '/checkout-journey'
+
 export function checkoutJourneyPath(carId: string): string {
-  return `/checkout-journey${queryText({ car_id: carId })}`
+  return CHECKOUT_JOURNEY_PATH + queryText({ car_id: carId })
+}
+
+/** What decides whether a site sells online. */
+export interface BuyingSite {
+  readonly platform: object | null
+  readonly payments: object | null
+  readonly journeys: { readonly checkoutJourney: boolean }
+}
+
+export function hasCheckoutJourney({ platform, payments, journeys }: BuyingSite): boolean {
+  return platform !== null && payments !== null && journeys.checkoutJourney
 }
 
 /** The platform answers it, as it answers /api. */

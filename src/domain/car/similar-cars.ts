@@ -50,8 +50,8 @@ export function orderSimilarCars<T extends Pick<Comparable, 'id' | 'make' | 'mod
   return [...unique.values()].slice(0, SIMILAR_CARS_MAX)
 }
 
-/** Gives the similar cars of any car, in stock or gone. */
-export type FindSimilar<T extends Comparable> = (car: Comparable) => T[]
+/** Gives the similar cars of any car, in stock or gone; the same list for the same car while those beside it are the same. */
+export type FindSimilar<T extends Comparable> = (car: Comparable) => readonly T[]
 
 /**
  * Sorts the cars that can be bought once, so that each question costs only the few cars around the asked price.
@@ -59,18 +59,54 @@ export type FindSimilar<T extends Comparable> = (car: Comparable) => T[]
  * The answer: same model first, then the same body type; inside the price window; the nearest price first, then by id.
  * Prices are those that shoppers read: a reduced one counts, and one of 10 or less is none (S1 §4). A car without a price
  * is compared with the cars that have none.
+ *
+ * `memory` is what an earlier call for the same stock has left: groups of the same cars keep their order and their answers.
  */
-export function createFindSimilar<T extends Comparable>(candidates: readonly T[]): FindSimilar<T> {
-  const pricedCars = candidates.map(priced)
-  const byModel = bucket(pricedCars, modelKey)
-  const byBody = bucket(pricedCars, bodyKey)
+export function createFindSimilar<T extends Comparable>(
+  candidates: readonly T[],
+  memory: SimilarMemory<T> = createSimilarMemory(),
+): FindSimilar<T> {
+  const { answers } = memory
+  memory.byModel = groups(candidates, modelKey, memory.byModel)
+  memory.byBody = groups(candidates, bodyKey, memory.byBody)
+  const { byModel, byBody } = memory
   return (car) => {
     const asked = priced(car)
+    const ofModel = byModel.get(modelKey(asked))
+    const ofBody = byBody.get(bodyKey(asked))
+    const known = answers.get(car)
+    if (known !== undefined && known.ofModel === ofModel && known.ofBody === ofBody) return known.found
     const found: T[] = []
-    addNearest(found, byModel.get(modelKey(asked)) ?? [], asked)
-    if (found.length < SIMILAR_CARS_MAX) addNearest(found, byBody.get(bodyKey(asked)) ?? [], asked)
+    addNearest(found, ofModel?.sorted ?? [], asked)
+    if (found.length < SIMILAR_CARS_MAX) addNearest(found, ofBody?.sorted ?? [], asked)
+    answers.set(car, { ofModel, ofBody, found })
     return found
   }
+}
+
+/** Cars of one model or body, as they were given and by their price. */
+interface SimilarGroup<T extends Comparable> {
+  given: readonly Priced<T>[]
+  sorted: readonly Priced<T>[]
+}
+
+type SimilarGroups<T extends Comparable> = ReadonlyMap<string, SimilarGroup<T>>
+
+interface SimilarAnswer<T extends Comparable> {
+  ofModel: SimilarGroup<T> | undefined
+  ofBody: SimilarGroup<T> | undefined
+  found: readonly T[]
+}
+
+export interface SimilarMemory<T extends Comparable> {
+  byModel: SimilarGroups<T>
+  byBody: SimilarGroups<T>
+  /** Asked car -> its answer, with the groups that it comes from. */
+  answers: WeakMap<Comparable, SimilarAnswer<T>>
+}
+
+export function createSimilarMemory<T extends Comparable>(): SimilarMemory<T> {
+  return { byModel: new Map(), byBody: new Map(), answers: new WeakMap() }
 }
 
 /** A car with the price that shoppers read of it, which is asked for many times. */
@@ -91,15 +127,26 @@ function bodyKey({ car, shownAud }: Priced<Comparable>): string {
   return `${car.itemType}|${car.bodyType}|${shownAud === null}`
 }
 
-function bucket<T extends Comparable>(
-  cars: readonly Priced<T>[],
+/** A group of the same cars in the same order is the same object as before. */
+function groups<T extends Comparable>(
+  cars: readonly T[],
   key: (car: Priced<T>) => string,
-): Map<string, Priced<T>[]> {
-  const buckets = Map.groupBy(cars, key)
-  for (const group of buckets.values()) {
-    group.sort((a, b) => (a.shownAud ?? 0) - (b.shownAud ?? 0) || compareText(a.car.id, b.car.id))
+  before: SimilarGroups<T>,
+): SimilarGroups<T> {
+  const grouped = new Map<string, SimilarGroup<T>>()
+  for (const [name, given] of Map.groupBy(cars.map(priced), key)) {
+    const known = before.get(name)
+    const isSame =
+      known !== undefined &&
+      known.given.length === given.length &&
+      known.given.every(({ car }, index) => car === given[index]?.car)
+    grouped.set(name, isSame ? known : { given, sorted: given.toSorted(byPrice) })
   }
-  return buckets
+  return grouped
+}
+
+function byPrice(a: Priced<Comparable>, b: Priced<Comparable>): number {
+  return (a.shownAud ?? 0) - (b.shownAud ?? 0) || compareText(a.car.id, b.car.id)
 }
 
 /** Walks outwards from the asked price in a group that is sorted by price, until enough are found. */

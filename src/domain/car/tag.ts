@@ -7,7 +7,8 @@ import type { Car } from './car.ts'
 /** S1 §4, §9: days after its creation in which a car is just arrived, where a site says nothing else. */
 export const JUST_ARRIVED_DAYS = 8
 
-export type CarTagKind = 'sold' | 'fuel' | 'reserved' | 'certified' | 'custom' | 'comingSoon' | 'justArrived'
+export const CAR_TAG_KINDS = ['sold', 'fuel', 'reserved', 'certified', 'custom', 'comingSoon', 'justArrived'] as const
+export type CarTagKind = (typeof CAR_TAG_KINDS)[number]
 
 export interface CarTag {
   kind: CarTagKind

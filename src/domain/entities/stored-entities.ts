@@ -32,21 +32,3 @@ export const visitorDetailsSchema = v.object({
   postcode: v.exactOptional(shortText),
 })
 export type StoredVisitorDetails = v.InferOutput<typeof visitorDetailsSchema>
-
-const names = v.array(shortText)
-const bound = v.nullable(v.pipe(v.number(), v.finite()))
-
-/** S2 §3 "Search history": one search state with its path. */
-export const searchHistoryEntrySchema = v.object({
-  /** A path of the site: another host or scheme is refused. */
-  path: v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\"'<>]{0,2000}$/)),
-  state: v.object({
-    query: shortText,
-    page: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    sortBy: v.nullable(shortText),
-    lists: v.record(shortText, names),
-    ranges: v.record(shortText, v.object({ min: bound, max: bound })),
-    toggles: names,
-  }),
-})
-export type StoredSearchHistoryEntry = v.InferOutput<typeof searchHistoryEntrySchema>

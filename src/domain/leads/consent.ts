@@ -38,6 +38,25 @@ export function consentRecord(text: ConsentText, marketingOptIn: boolean, atMs: 
   return { wordingVersion: text.version, marketingOptIn, givenAt: new Date(atMs).toISOString(), source }
 }
 
+/** What a form sends of its notice, and when and where it was sent. */
+export interface GivenConsent {
+  /** Of the notice that the form showed; today's when `null`. */
+  noticeVersion: string | null
+  marketingOptIn: boolean
+  atMs: number
+  /** The page on which the form stood. */
+  source: string
+}
+
+export function consentToNotice(
+  wording: PrivacyWording,
+  dealerName: string,
+  { noticeVersion, marketingOptIn, atMs, source }: GivenConsent,
+): ConsentRecord {
+  const today = consentText(wording, dealerName)
+  return consentRecord({ ...today, version: noticeVersion ?? today.version }, marketingOptIn, atMs, source)
+}
+
 /** FNV-1a over UTF-16 units, 64 bits: "w-9f86d081884c7d65". */
 function versionOf(text: string): string {
   let hash = 0xcbf29ce484222325n

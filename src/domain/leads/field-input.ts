@@ -10,7 +10,7 @@ export function fieldId(kind: FormKind, name: string): string {
 }
 
 interface InputAttributes {
-  type: string
+  type: 'text' | 'email' | 'tel' | 'datetime-local'
   inputMode?: 'numeric' | 'decimal'
   maxLength?: number
   autoCapitalize?: 'characters' | 'words'

@@ -13,15 +13,24 @@ export function financeValues(search: string): KnownValues {
   const loan = readEnquiry(search)
   if (loan === null) return {}
   const { amountAud, termYears, interestPercent, depositAud, residualAud, repaymentAud, frequency } = loan
-  const years = termYears === 1 ? '1 year' : `${termYears} years`
   const sentences = [
-    `${START}${formatAud(amountAud)} over ${years} at ${formatPercent(interestPercent)} p.a.`,
+    `${START}${amountAndTerm(amountAud, termYears)} at ${formatPercent(interestPercent)} p.a.`,
     repaymentAud === null ? null : `About ${formatAud(repaymentAud)} ${FREQUENCY_FACTS[frequency].perPeriod}.`,
     depositAud === 0 ? null : `Deposit or trade-in: ${formatAud(depositAud)}.`,
     residualAud === 0 ? null : `Residual: ${formatAud(residualAud)}.`,
   ]
   const message = sentences.filter((sentence) => sentence !== null).join(' ')
   return depositAud === 0 ? { message } : { message, deposit: String(depositAud) }
+}
+
+/** "$18,990 over 5 years" of a link's estimate: a rate or a repayment stands only beside the comparison rate (AU §2). */
+export function loanText(search: string): string | null {
+  const loan = readEnquiry(search)
+  return loan === null ? null : amountAndTerm(loan.amountAud, loan.termYears)
+}
+
+function amountAndTerm(amountAud: number, termYears: number): string {
+  return `${formatAud(amountAud)} over ${termYears === 1 ? '1 year' : `${termYears} years`}`
 }
 
 /** A draft to which a link brings an estimate: it replaces the draft's earlier one, and the shopper's own words stay. */

@@ -1,5 +1,6 @@
 /** To whom a lead is delivered. */
 import type { CarType } from '#domain/car/car.ts'
+import type { LeadValues } from './lead-values.ts'
 
 /** Which leads a target takes: those that fit every list that is not empty. */
 export interface LeadRule {
@@ -28,6 +29,31 @@ export interface RoutedLead {
   readonly location: string | null
   readonly make: string | null
   readonly carType: string | null
+}
+
+/** What of a site's configuration says where its leads go. */
+export interface RoutingSite {
+  readonly leads: { readonly targets: readonly RoutedTarget[] }
+  readonly locations: readonly {
+    readonly code: string
+    readonly email: string | null
+    readonly dealership: { readonly slug: string } | null
+  }[]
+  readonly email: string | null
+}
+
+/** Where a lead of a site goes: by its own location, or else by that of its dealership. */
+export function targetsOfLead({ leads, locations, email }: RoutingSite, values: LeadValues): LeadTarget[] {
+  const location =
+    locations.find(({ code }) => code === values.location) ??
+    locations.find(({ dealership }) => dealership !== null && dealership.slug === values.dealership_slug)
+  const lead = {
+    category: values.category,
+    location: location?.code ?? null,
+    make: values['Vehicle Make'],
+    carType: values.car_type,
+  }
+  return leadTargets(leads.targets, lead, [location?.email ?? null, email])
 }
 
 /** Every target whose rule fits; when none does, an e-mail to the first address that there is. Ours. */

@@ -1,4 +1,5 @@
 /** The footer's groups of links: from what a site has (S1 §9, S2 §2 "Footer groups"). */
+import { ONLINE_PAYMENT_PATH, SPIN_TO_WIN_PATH } from '../access/gated-route.ts'
 import type { Link, LinkTargets } from './link.ts'
 import { leadsSomewhere, OFFERS_PATH } from './link.ts'
 
@@ -48,6 +49,7 @@ export const FOOTER_LINKS = {
     { label: 'Sell Your Car', href: '/sell-your-car' },
     { label: 'Favourites', href: '/favourites' },
     { label: 'Compare', href: '/compare' },
+    { label: 'Spin to Win', href: SPIN_TO_WIN_PATH },
   ],
   servicing: [
     { label: 'Service', href: '/service' },
@@ -60,6 +62,7 @@ export const FOOTER_LINKS = {
     { label: 'About Us', href: '/about-us' },
     { label: 'Contact Us', href: '/contact' },
     { label: 'Fleet', href: '/fleet' },
+    { label: 'Pay Online', href: ONLINE_PAYMENT_PATH },
     { label: 'Terms and Conditions', href: '/terms-and-conditions' },
     { label: 'Privacy Policy', href: '/privacy-policy' },
   ],

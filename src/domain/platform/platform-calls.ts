@@ -1,5 +1,7 @@
 /** Where a page's calls to the platform go (S1 §7, S2 §7). */
 
+import { PRINT_PATH } from '#domain/access/car-journeys.ts'
+
 /** Each call by the name under which `platform.calls` points it elsewhere, with its path below `/api`. */
 export const PLATFORM_CALL_PATHS = {
   lead: '/leads',
@@ -15,6 +17,35 @@ export const PLATFORM_CALL_PATHS = {
   deliveryEstimate: '/delivery-estimates',
   financeQuote: '/youx/quote',
   autoGauge: '/cars/{slug}/autogauge',
+  similarCars: '/cars/{slug}/similar',
+  financeDisclaimer: '/finance-disclaimers',
+  session: '/session',
+  signInCode: '/auth/code',
+  signIn: '/auth/sign-in',
+  signOut: '/auth/sign-out',
+  signOutEverywhere: '/auth/sign-out-everywhere',
+  watchlist: '/watchlist',
+  watchlistIds: '/watchlist/ids',
+  watchlistSave: '/watchlist/save-car',
+  watchlistRemove: '/watchlist/remove-car',
+  garage: '/garage',
+  garageDetails: '/garage/details',
+  garageSearches: '/garage/searches',
+  garageSearchRemove: '/garage/searches/remove',
+  garageVehicle: '/garage/vehicles',
+  garageVehicleRemove: '/garage/vehicles/remove',
+  garageDelete: '/garage/delete',
+  portal: '/portal',
+  reservation: '/reservations',
+  reservationState: '/reservations/{token}',
+  reservationRelease: '/reservations/{token}/release',
+  checkoutJourney: '/checkout-journeys',
+  checkoutJourneyCar: '/checkout-journeys/cars/{car_id}',
+  stockChanges: '/stock-changes',
+  onlinePayment: '/online-payments',
+  spinState: '/spins/mine',
+  spin: '/spins',
+  onlinePaymentState: '/online-payments/{token}',
 } as const
 export type PlatformCall = keyof typeof PLATFORM_CALL_PATHS
 export const PLATFORM_CALLS = Object.keys(PLATFORM_CALL_PATHS) as PlatformCall[]
@@ -24,6 +55,11 @@ export interface PlatformOptions {
   readonly apiBase: string
   /** A call that goes elsewhere: a URL, or a path, with the same placeholders as its own. */
   readonly calls: Readonly<Partial<Record<PlatformCall, string>>>
+}
+
+/** Whether the platform answers a path of a site's own host (S1 §2, S2 §7). */
+export function isPlatformPath(path: string): boolean {
+  return path.startsWith('/api/') || path === PRINT_PATH
 }
 
 /** "{api}" of the specifications is "/api"; a path that already begins with it is not prefixed again. */

@@ -12,6 +12,12 @@ export interface AppointmentDay {
   isByAppointment: boolean
 }
 
+/** Whether a day and a time ("2026-12-01T09:30") is among the choices; none, too. */
+export function isOffered(days: readonly AppointmentDay[], value: string): boolean {
+  const [date, time = ''] = value.split('T')
+  return value === '' || days.some((day) => day.date === date && day.times.includes(time))
+}
+
 const STEP_MINUTES = 30
 /** The dealer has so long to bring the car to the door, and the shopper so long before the doors close. */
 const NOTICE_MINUTES = 60

@@ -36,6 +36,24 @@ export function carPhone(
   return ofDealership ?? byCarType[car.carType] ?? location ?? site
 }
 
+/** What a site says of its numbers. */
+export interface SitePhones {
+  readonly phone: string
+  readonly vehiclePage: { readonly phone: Pick<CarPhones, 'byDealership' | 'byCarType'> }
+}
+
+/** The number of a car that stands at a location, or at none that is known. */
+export function phoneOfCar(
+  { carType }: { readonly carType: CarType },
+  location: { readonly phone: string | null; readonly dealership: { readonly slug: string } | null } | null,
+  site: SitePhones,
+): string {
+  const { byDealership, byCarType } = site.vehiclePage.phone
+  const dealershipSlug = location?.dealership?.slug ?? null
+  const phones = { byDealership, byCarType, location: location?.phone ?? null, site: site.phone }
+  return carPhone({ carType, dealershipSlug }, phones) ?? site.phone
+}
+
 /** S1 §8: without a number there is a warning in the console only. */
 export const NO_PHONE_WARNING = 'No phone number found for this car.'
 

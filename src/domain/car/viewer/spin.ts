@@ -51,6 +51,14 @@ export function spinLoadingOrder(frameCount: number, startFrame: number): number
   return [...order]
 }
 
+/** Ours: as many pictures as still show a car from all sides. */
+const SAVED_FRAMES = 12
+
+/** The pictures that are loaded for a shopper who saves data: every second, third or further one, 12 or a few more. */
+export function isSavedFrame(frame: number, frameCount: number): boolean {
+  return frame % Math.max(1, Math.floor(frameCount / SAVED_FRAMES)) === 0
+}
+
 /** The picture to show for `frame`: itself, or the nearest that is there; `null` when none is. */
 export function nearestLoadedFrame(
   frame: number,

@@ -34,7 +34,7 @@ export interface AdjustmentAnswer {
 /** The car by its rego or by make, model and year; its state, then the shopper. Ours: a site without questions skips to the shopper. */
 export function tradeInSteps(
   category: 'Trade-in Valuation' | 'Sell My Car',
-  { tradeIn }: FormOptions,
+  { tradeIn }: Pick<FormOptions, 'tradeIn'>,
   optIn: readonly FormField[],
 ): FormStep[] {
   const questions = tradeIn.questions.map(({ id, question, answers }) =>
