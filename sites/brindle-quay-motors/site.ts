@@ -39,6 +39,8 @@ export default defineSite({
   email: 'hello@brindle-quay-motors.example',
   dealerLicence: 'MD DEMO-1042',
   demo: { stock: { profile: 'cars', seed: 1042, vehicles: 300 } },
+  gating: { enabled: true },
+  feedsOut: { feeds: ['google', 'meta', 'json', 'csv'] },
   theme: {
     brandColour: '#0f6e63',
     inkColour: '#0d2b2a',

@@ -31,6 +31,67 @@ export default defineSite({
   email: 'hello@galah-creek-caravans.example',
   dealerLicence: 'MD DEMO-3307',
   demo: { stock: { profile: 'caravans', seed: 3309, vehicles: 120 } },
+  gating: {
+    enabled: true,
+    portals: [
+      {
+        path: '/mygalah',
+        title: 'My Galah',
+        introduction: 'For everybody who has bought a van from us: handover, help on the road, and the workshop.',
+        links: [
+          {
+            label: 'Your handover checklist',
+            href: '/guides/towing',
+            note: 'What we go through together before you tow away.',
+          },
+          { label: 'Help on the road', href: 'tel:0755500721', note: 'For owners, day and night: 07 5550 0721.' },
+          {
+            label: 'Book a service',
+            href: '/service',
+            note: 'Owners have the first week of each month to themselves.',
+          },
+          { label: 'Pay an invoice', href: '/online-payment' },
+        ],
+      },
+    ],
+  },
+  payments: { provider: { kind: 'test' }, online: {} },
+  feedsOut: { feeds: ['meta', 'json'] },
+  journeys: { checkoutJourney: true },
+  buttons: {
+    page: {
+      inStock: [
+        'enquire',
+        'call',
+        'buyOnline',
+        'testDrive',
+        'finance',
+        'tradeIn',
+        'requestPhotos',
+        'reserve',
+        'vehicleReport',
+        'carAnalysis',
+      ],
+    },
+  },
+  spinToWin: {
+    campaign: 'spring-2026',
+    title: 'Spin the camp kit wheel',
+    introduction: 'One spin for each person. Every prize is in the shop at Burpengary, waiting for whoever wins it.',
+    prizes: [
+      { id: 'camp-chair', label: 'A camp chair', chances: 15, limit: 60 },
+      { id: 'better-luck', label: 'Better luck next time', chances: 30, isWin: false },
+      { id: 'service-50', label: '$50 off a service', chances: 20, limit: 200 },
+      { id: 'hose-kit', label: 'A drinking water hose', chances: 15, limit: 80 },
+      { id: 'gas-bottle', label: 'A gas bottle refill', chances: 15, limit: 100 },
+      { id: 'fridge', label: 'A 45 litre fridge', chances: 5, limit: 2 },
+    ],
+    terms: [
+      'For people in Queensland who are 18 or older. One try for each mobile number.',
+      'A prize is collected at Galah Creek Caravans within 30 days with the code that is shown. It cannot be exchanged for money.',
+      'This is an invented promotion of an invented dealer.',
+    ],
+  },
   theme: {
     brandColour: '#a8323f',
     inkColour: '#33302b',
@@ -204,6 +265,7 @@ export default defineSite({
           { label: 'Compare', href: '/compare' },
           { label: 'Trade-in', href: '/trade-in' },
           { label: 'Towing Guide', href: '/guides/towing' },
+          { label: 'Spin to Win', href: '/spin-to-win' },
         ],
       },
       {
@@ -212,6 +274,7 @@ export default defineSite({
           { label: 'Service and Repairs', href: '/service' },
           { label: 'Warranty', href: '/warranty' },
           { label: 'Finance', href: '/finance' },
+          { label: 'Pay Online', href: '/online-payment' },
         ],
       },
       {
@@ -219,6 +282,7 @@ export default defineSite({
         links: [
           { label: 'About Us', href: '/about-us' },
           { label: 'Contact Us', href: '/contact' },
+          { label: 'My Galah', href: '/mygalah' },
           { label: 'Terms and Conditions', href: '/terms-and-conditions' },
           { label: 'Privacy Policy', href: '/privacy-policy' },
         ],

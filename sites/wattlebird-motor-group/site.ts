@@ -13,6 +13,8 @@ export default defineSite({
   email: 'group@wattlebird.example',
   dealerLicence: 'MD DEMO-2000',
   demo: { stock: { profile: 'cars', seed: 2000, vehicles: 3_000 } },
+  gating: { enabled: true },
+  feedsOut: { feeds: ['google', 'meta', 'json'] },
   theme: {
     brandColour: '#8a1538',
     inkColour: '#1d1418',

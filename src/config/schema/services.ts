@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { PLATFORM_CALLS } from '#domain/platform/platform-calls.ts'
 import { option, required } from './option.ts'
-import { httpsUrl } from './text.ts'
+import { httpsUrl, httpUrl, secretVariable, text, wholeNumber } from './text.ts'
 
 export const platformSchema = v.strictObject({
   apiBase: option(
@@ -25,7 +25,7 @@ export const platformSchema = v.strictObject({
       ),
     ),
     null,
-    'A platform on another host, to which the CDN hands /api/* and /print of the site by lines of _redirects, so that pages ask their own host.',
+    'A platform on another host, to which the CDN hands /api/* and /print of the site by lines of _redirects, so that pages ask their own host; Cloudflare Pages, whose redirects cannot do that, by functions that the build writes.',
   ),
   calls: option(
     v.record(
@@ -60,3 +60,26 @@ export const chatSchema = v.nullable(
     ),
   }),
 )
+
+/** What a CDN in front of the site is asked after a release. */
+export const cdnPurgeSchema = v.strictObject({
+  url: required(
+    httpUrl,
+    'Where the list of changed addresses is sent: "https://api.cloudflare.com/client/v4/zones/<zone>/purge_cache".',
+  ),
+  method: option(v.picklist(['POST', 'PUT', 'DELETE']), 'POST', 'The method of the request.'),
+  tokenVariable: option(
+    v.nullable(secretVariable('CDN_PURGE_TOKEN')),
+    null,
+    'The environment variable that holds the token; none is sent when null.',
+  ),
+  tokenHeader: option(
+    v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'expected the name of a header, such as "x-api-key"')),
+    'Authorization',
+    'The header of the token: "Authorization" sends `Bearer <token>`, any other the token itself.',
+  ),
+  bodyKey: option(text, 'files', 'The key of the list in the JSON body: `{"files": [...]}`.'),
+  entries: option(v.picklist(['urls', 'paths']), 'urls', 'Whether the list holds whole URLs or paths of the site.'),
+  pathsAtOnce: option(wholeNumber(1, 10_000), 30, 'The most addresses of one request.'),
+})
+export type CdnPurge = v.InferOutput<typeof cdnPurgeSchema>

@@ -11,6 +11,7 @@ import { financeSchema } from './finance/finance.ts'
 import { imagesSchema } from './images.ts'
 import { option, required } from './option.ts'
 import { contentSchema } from './pages/content.ts'
+import { feedsOutSchema } from './pages/feeds-out.ts'
 import { groupSchema } from './pages/group.ts'
 import { homeSchema } from './pages/home.ts'
 import { legalSchema } from './pages/legal.ts'
@@ -24,14 +25,18 @@ import { mapSchema } from './places/map.ts'
 import { filterRulesSchema } from './search/filter-rules.ts'
 import { searchSchema } from './search/search.ts'
 import { searchEngineSchema } from './search/search-engine.ts'
-import { chatSchema, platformSchema } from './services.ts'
+import { cdnPurgeSchema, chatSchema, platformSchema } from './services.ts'
 import { demoSchema, stockSchema } from './stock.ts'
 import { australianPhone, httpsUrl, slug, text, timeZone } from './text.ts'
 import { themeSchema } from './theme.ts'
 import { analyticsSchema } from './visitors/analytics.ts'
 import { formsSchema } from './visitors/forms.ts'
+import { garageSchema } from './visitors/garage.ts'
 import { gatingSchema, journeysSchema } from './visitors/gating.ts'
 import { leadsSchema } from './visitors/leads.ts'
+import { paymentsSchema } from './visitors/payments.ts'
+import { spinToWinSchema } from './visitors/spin-to-win.ts'
+import { textsSchema } from './visitors/texts.ts'
 import { valuationSchema } from './visitors/valuation.ts'
 
 export const TEMPLATES = ['dealer', 'group', 'leisure'] as const
@@ -82,6 +87,7 @@ export const siteSchema = v.strictObject({
   offers: option(offersSchema, {}, 'How special offers are shown.', 'S2 §4'),
   forms: option(formsSchema, {}, 'What the site’s forms ask.', 'S2 §5'),
   gating: option(gatingSchema, {}, 'Which routes need sign-in.', 'S2 §4'),
+  garage: option(garageSchema, {}, 'What visitors who have signed in keep, and when they hear of changes.', 'S2 §2'),
   journeys: option(journeysSchema, {}, 'Where a car is reserved and a trade-in is valued.', 'S1 §2'),
   stock: required(stockSchema, 'The stock feed, how it is read, and how long sold cars stay.'),
   search: option(
@@ -126,6 +132,23 @@ export const siteSchema = v.strictObject({
   map: option(mapSchema, {}, "The map of a car's or a location's place.", 'S1 §2, S2 §7'),
   chat: option(chatSchema, null, 'The chat widget that the instant message button opens; none when null.', 'S2 §7'),
   leads: option(leadsSchema, {}, 'Where leads go, and how long they are kept.', 'S2 §7'),
+  texts: option(
+    textsSchema,
+    null,
+    'Who sends text messages, such as the code to sign in with. None when null: a development platform keeps them in its outbox, any other sends none, so nobody can sign in.',
+  ),
+  payments: option(
+    v.nullable(paymentsSchema),
+    null,
+    'How cars are reserved and paid for online; without it (null) no button leads there.',
+    'S1 §9',
+  ),
+  spinToWin: option(
+    v.nullable(spinToWinSchema),
+    null,
+    'The wheel at /spin-to-win, on a site where visitors can sign in; none when null.',
+    'S2 §2',
+  ),
   valuation: option(valuationSchema, {}, 'How trade-ins are looked up and estimated.', 'S2 §7'),
   platform: option(
     v.nullable(platformSchema),
@@ -133,7 +156,13 @@ export const siteSchema = v.strictObject({
     'Where the calls of pages go. A site without a platform (null) has nothing that needs a server: no forms, no sign-in; telephone and e-mail links stay.',
     'S1 §7',
   ),
+  cdnPurge: option(
+    v.nullable(cdnPurgeSchema),
+    null,
+    'Asks a CDN in front of the site to forget the addresses that a release has changed; none when null.',
+  ),
   analytics: option(analyticsSchema, {}, "What is counted of a site's visits, and with whose consent.", 'S1 §7'),
+  feedsOut: option(feedsOutSchema, {}, 'Feeds of the stock for advertisers and partners, made anew with each release.'),
   seo: option(seoSchema, {}, 'What search engines and social networks show of the site.'),
 })
 

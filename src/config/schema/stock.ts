@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CAR_FIELDS } from '#domain/car/car-fields.ts'
 import { SOLD_WINDOW_DAYS } from '#domain/car/sold-window.ts'
 import { option, required } from './option.ts'
-import { share, slug, text, wholeNumber } from './text.ts'
+import { httpUrl, secretVariable, share, slug, text, wholeNumber } from './text.ts'
 
 export const FEED_FORMATS = ['csv', 'json', 'xml'] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
@@ -78,10 +78,78 @@ export const guardSchema = v.strictObject({
 })
 export type GuardOptions = v.InferOutput<typeof guardSchema>
 
+export const feedSourceSchema = v.strictObject({
+  url: required(httpUrl, 'Where the feed is fetched from before a build; asked with `If-None-Match` and its like.'),
+  tokenVariable: option(
+    v.nullable(secretVariable('STOCK_FEED_TOKEN')),
+    null,
+    'The environment variable that holds the bearer token; none when null.',
+  ),
+  maxMegabytes: option(wholeNumber(1, 2_000), 200, 'The most that is taken, in MB.'),
+  timeoutSeconds: option(wholeNumber(1, 600), 60, 'How long the whole feed may take.'),
+})
+export type FeedSource = v.InferOutput<typeof feedSourceSchema>
+
+const feedFolderSchema = v.strictObject({
+  path: required(text, 'The folder on the machine of the worker: "/srv/sftp/dealer".'),
+  settledSeconds: option(
+    wholeNumber(1, 3_600),
+    20,
+    'For how long nobody may have written to a file before it counts as whole.',
+  ),
+})
+export type FeedFolder = v.InferOutput<typeof feedFolderSchema>
+
+const webhookSchema = v.strictObject({
+  secretVariables: required(
+    v.pipe(
+      v.array(secretVariable('STOCK_WEBHOOK_SECRET')),
+      v.minLength(1, 'expected the name of an environment variable'),
+      v.maxLength(2, 'expected two at most: the secret, and the next one while it is being changed'),
+    ),
+    'The environment variables that hold the secret ("whsec_…"), and while it is being changed the next one.',
+  ),
+  feedHosts: option(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(/^[a-z0-9.-]+(?::\d+)?$/, 'expected a host such as "feeds.example.com.au", without https:// and path'),
+      ),
+    ),
+    [],
+    'The hosts of feeds whose address a message may name (`feedUrl`), each exactly; none when empty.',
+  ),
+})
+
 const soldDays = wholeNumber(0, 365)
 
 export const stockSchema = v.strictObject({
   feed: required(text, 'The feed\'s file, from the site\'s folder, such as "stock/feed.csv".'),
+  source: option(
+    v.nullable(feedSourceSchema),
+    null,
+    'Where a worker fetches the feed from before it builds; when null the file is put there by others.',
+  ),
+  folder: option(
+    v.nullable(feedFolderSchema),
+    null,
+    'A folder into which others put feeds, such as an SFTP drop: the newest whole file is taken; looked at each minute.',
+  ),
+  webhook: option(
+    v.nullable(webhookSchema),
+    null,
+    'Takes `POST /api/webhooks/stock`, upon which the site is built; none when null.',
+  ),
+  pollMinutes: option(
+    v.nullable(wholeNumber(1, 1_440)),
+    null,
+    'How often a worker builds the site from its feed without a webhook; never when null.',
+  ),
+  informEmails: option(
+    v.array(v.pipe(v.string(), v.email('expected an e-mail address'))),
+    [],
+    'Who gets an e-mail when a feed is held or a build fails.',
+  ),
   format: option(
     v.nullable(v.picklist(FEED_FORMATS)),
     null,

@@ -45,6 +45,11 @@ export const seoSchema = v.strictObject({
     null,
     'The picture that social networks show of pages without their own: an https address or a path of the site.',
   ),
+  llmsFile: option(
+    v.boolean(),
+    true,
+    'Whether /llms.txt says in plain words what the site has and where, for assistants that read it.',
+  ),
   structuredData: option(
     v.boolean(),
     true,
