@@ -1,4 +1,5 @@
 /** Jobs that were given up, until a person has seen to them. */
+import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 export interface DeadLetter {
@@ -13,4 +14,8 @@ export async function addDeadLetter(db: Database, { task, payload, error, attemp
     .insertInto('dead_letters')
     .values({ task, payload: JSON.stringify(payload), error, attempts })
     .execute()
+}
+
+export async function purgeDeadLetters(db: Database, keepDays: number): Promise<void> {
+  await db.deleteFrom('dead_letters').where('at', '<', sql<Date>`now() - ${keepDays} * interval '1 day'`).execute()
 }

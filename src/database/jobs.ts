@@ -1,6 +1,7 @@
 /** Jobs of the queue, added in the transaction of what they are about. */
 import { Logger } from 'graphile-worker'
 import { sql } from 'kysely'
+import type { ReservationStage } from '#domain/reservations/reservation-lead.ts'
 import type { Database } from './database.ts'
 
 /** Every task of the queue, with what its jobs carry. */
@@ -8,6 +9,18 @@ export interface JobPayloads {
   'deliver-lead': { deliveryId: string }
   'confirm-lead': { leadId: string }
   'store-stock': { siteSlug: string }
+  'send-text': { textMessageId: string }
+  /** `fetch`: whether the feed is fetched first; `approvedFeedHash`: the one feed that the guard lets pass. */
+  'build-site': { siteSlug: string; approve: boolean; fetch: boolean; approvedFeedHash: string | null }
+  'poll-feeds': object
+  'purge-cdn': { siteSlug: string }
+  'send-alerts': { siteSlug: string; visitorId: string }
+  'settle-reservation': { reservationId: string }
+  'reservation-lead': { reservationId: string; stage: ReservationStage }
+  'refund-payment': { reservationId: string }
+  'reconcile-payments': object
+  'spin-lead': { spinId: string }
+  'payment-lead': { paymentId: string; stage: 'paid' | 'refunded' }
   purge: object
 }
 export type TaskName = keyof JobPayloads

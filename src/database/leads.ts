@@ -5,9 +5,10 @@ import type { LeadTarget } from '#domain/leads/lead-routing.ts'
 import type { Database } from './database.ts'
 import { addDeliveryJob } from './delivery-jobs.ts'
 import type { NewLead } from './store-leads.ts'
-import type { DeliveryState, LeadsTable } from './tables.ts'
+import type { DeliveryState, LeadsTable } from './tables/lead-tables.ts'
 
-export interface StoredLead extends Omit<NewLead, 'targets' | 'confirms' | 'contentHash' | 'idempotencyKey'> {
+export interface StoredLead
+  extends Omit<NewLead, 'targets' | 'confirms' | 'contentHash' | 'idempotencyKey' | 'visitorId'> {
   id: string
   createdAt: Date
 }
@@ -27,6 +28,22 @@ export async function findRecentLead(
     .where('created_at', '>=', since)
     .executeTakeFirst()
   return found?.id ?? null
+}
+
+export interface KeyedLead {
+  id: string
+  key: string
+  contentHash: string
+}
+
+/** Those of the keys that are stored, in no order. */
+export async function findLeadsOfKeys(db: Database, siteSlug: string, keys: readonly string[]): Promise<KeyedLead[]> {
+  return db
+    .selectFrom('leads')
+    .select(['id', 'idempotency_key as key', 'content_hash as contentHash'])
+    .where('site_slug', '=', siteSlug)
+    .where('idempotency_key', 'in', keys)
+    .execute()
 }
 
 /** How many leads with the same words came from the site's forms since; their keys and shoppers may differ. */

@@ -1,5 +1,6 @@
 /** What the platform knows of sites and their cars. */
 import type { Site } from '#config/schema/site.ts'
+import type { CarChange } from '#domain/alerts/alert.ts'
 import type { Car } from '#domain/car/car.ts'
 import type { Database } from './database.ts'
 
@@ -77,15 +78,27 @@ export interface HashedCar {
 
 const CARS_AT_ONCE = 200
 
-/** Writes the cars that have changed, and marks those that have left; returns how many of each. */
+/** Id -> hash of each car that is listed. */
+export async function readCarHashes(db: Database, siteSlug: string): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('cars')
+    .select(['id', 'car_hash'])
+    .where('site_slug', '=', siteSlug)
+    .where('removed_at', 'is', null)
+    .execute()
+  return Object.fromEntries(rows.map(({ id, car_hash }) => [id, car_hash]))
+}
+
+/** Writes those of the cars that have changed, and marks those that have left: all but `listedIds`. */
 export async function writeCars(
   db: Database,
   siteSlug: string,
   cars: readonly HashedCar[],
-): Promise<{ written: number; removed: number }> {
+  listedIds: readonly string[] = cars.map(({ car }) => car.id),
+): Promise<{ written: number; removed: number; changes: CarChange[] }> {
   const stored = await db
     .selectFrom('cars')
-    .select(['id', 'car_hash', 'removed_at'])
+    .select(['id', 'car_hash', 'removed_at', 'updated_at'])
     .where('site_slug', '=', siteSlug)
     .execute()
   const known = new Map(stored.map((row) => [row.id, row]))
@@ -93,8 +106,15 @@ export async function writeCars(
     const row = known.get(car.id)
     return row === undefined || row.car_hash !== hash || row.removed_at !== null
   })
-  const present = new Set(cars.map(({ car }) => car.id))
+  const present = new Set(listedIds)
   const removed = stored.filter(({ id, removed_at }) => removed_at === null && !present.has(id)).map(({ id }) => id)
+  const listed = [...changed.map(({ car }) => car.id), ...removed].filter((id) => known.get(id)?.removed_at === null)
+  const before = await readCars(db, siteSlug, listed)
+  const changeOf = (id: string, after: Car | null): CarChange => ({
+    before: before.get(id) ?? null,
+    beforeSinceMs: known.get(id)?.updated_at.getTime() ?? 0,
+    after,
+  })
   for (let start = 0; start < changed.length; start += CARS_AT_ONCE) {
     const rows = changed.slice(start, start + CARS_AT_ONCE).map(({ car, hash }) => ({
       site_slug: siteSlug,
@@ -127,5 +147,20 @@ export async function writeCars(
       .where('id', 'in', removed)
       .execute()
   }
-  return { written: changed.length, removed: removed.length }
+  const changes = [...changed.map(({ car }) => changeOf(car.id, car)), ...removed.map((id) => changeOf(id, null))]
+  return { written: changed.length, removed: removed.length, changes }
+}
+
+async function readCars(db: Database, siteSlug: string, ids: readonly string[]): Promise<Map<string, Car>> {
+  const cars = new Map<string, Car>()
+  for (let start = 0; start < ids.length; start += CARS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('cars')
+      .select(['id', 'car'])
+      .where('site_slug', '=', siteSlug)
+      .where('id', 'in', ids.slice(start, start + CARS_AT_ONCE))
+      .execute()
+    for (const { id, car } of rows) cars.set(id, car)
+  }
+  return cars
 }

@@ -20,6 +20,8 @@ export interface NewLead {
   car: Car | null
   consent: ConsentRecord
   suspicions: string[]
+  /** Who had signed in with the telephone number of the lead; `null` when nobody had. */
+  visitorId: string | null
   targets: readonly LeadTarget[]
   /** Whether the shopper gets an e-mail that it has arrived. */
   confirms: boolean
@@ -93,6 +95,7 @@ async function storeLeads(db: Database, leads: readonly NewLead[]): Promise<Stor
     car: lead.car,
     consent: lead.consent,
     suspicions: lead.suspicions,
+    visitor_id: lead.visitorId,
     deliveries: lead.targets.map((target) => deliveryOf(target)),
     confirms: lead.confirms,
   }))
@@ -100,13 +103,15 @@ async function storeLeads(db: Database, leads: readonly NewLead[]): Promise<Stor
     with sent as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as lead (
         id uuid, site_slug text, idempotency_key text, content_hash text, form text, "values" jsonb, details jsonb,
-        car jsonb, consent jsonb, suspicions jsonb, deliveries jsonb, confirms boolean
+        car jsonb, consent jsonb, suspicions jsonb, visitor_id text, deliveries jsonb, confirms boolean
       )
     ), taken as (
       insert into leads (
-        id, site_slug, idempotency_key, content_hash, form, "values", details, car, consent, suspicions
+        id, site_slug, idempotency_key, content_hash, form, "values", details, car, consent, suspicions,
+        visitor_id
       )
-      select id, site_slug, idempotency_key, content_hash, form, "values", details, car, consent, suspicions
+      select id, site_slug, idempotency_key, content_hash, form, "values", details, car, consent, suspicions,
+        visitor_id
       from sent
       on conflict (site_slug, idempotency_key) do nothing
       returning id

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Car } from '#domain/car/car.ts'
 import type { Database } from './database.ts'
+import { isLive } from './reserved-cars.ts'
 
 export interface CarView {
   siteSlug: string
@@ -34,6 +35,8 @@ export interface ViewedCar {
   views: number
   /** Whether it has left the site. */
   isRemoved: boolean
+  /** Whether a shopper holds it or has paid for it. */
+  isReserved: boolean
 }
 
 export async function readViewedCar(db: Database, siteSlug: string, slug: string): Promise<ViewedCar | null> {
@@ -43,10 +46,24 @@ export async function readViewedCar(db: Database, siteSlug: string, slug: string
       join.onRef('car_views.site_slug', '=', 'cars.site_slug').onRef('car_views.car_id', '=', 'cars.id'),
     )
     .select(['car', 'views', 'removed_at'])
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom('reservations')
+            .select('reservations.id')
+            .whereRef('reservations.site_slug', '=', 'cars.site_slug')
+            .whereRef('reservations.car_id', '=', 'cars.id')
+            .where(isLive),
+        )
+        .as('is_reserved'),
+    )
     .where('cars.site_slug', '=', siteSlug)
     .where('slug', '=', slug)
     .executeTakeFirst()
-  return row === undefined ? null : { car: row.car, views: Number(row.views ?? 0), isRemoved: row.removed_at !== null }
+  if (row === undefined) return null
+  const { car, views, removed_at: removedAt } = row
+  return { car, views: Number(views ?? 0), isRemoved: removedAt !== null, isReserved: row.is_reserved === true }
 }
 
 export async function forgetVisitors(db: Database): Promise<void> {
@@ -69,5 +86,14 @@ export async function storeValuation(db: Database, siteSlug: string, values: obj
   await db
     .insertInto('valuations')
     .values({ site_slug: siteSlug, values: JSON.stringify(values) })
+    .execute()
+}
+
+/** They hold the rego of a vehicle. */
+export async function purgeValuations(db: Database, siteSlug: string, keepDays: number): Promise<void> {
+  await db
+    .deleteFrom('valuations')
+    .where('site_slug', '=', siteSlug)
+    .where('at', '<', sql<Date>`now() - ${keepDays} * interval '1 day'`)
     .execute()
 }

@@ -1,0 +1,186 @@
+/** Builds of sites that the queue runs: what asks for one, and how the last one ended. */
+import { randomUUID } from 'node:crypto'
+import type { TakenRow } from './changed-rows.ts'
+import { takeChangedRows } from './changed-rows.ts'
+import type { Database } from './database.ts'
+import type { FeedAddress } from './feed-addresses.ts'
+import { takeFeedAddress } from './feed-addresses.ts'
+import { addJob } from './jobs.ts'
+import type { BuildOutcomeKind } from './tables/stock-tables.ts'
+
+/** A site's configuration and cars are to be written; one job for all that wait. */
+export async function queueStock(db: Database, siteSlug: string): Promise<void> {
+  await addJob(
+    db,
+    'store-stock',
+    { siteSlug },
+    { jobKey: `store-stock ${siteSlug}`, queueName: 'store-stock', maxAttempts: 20 },
+  )
+}
+
+export interface QueuedBuild {
+  siteSlug: string
+  /** Publishes a feed that the guard would hold. */
+  approve?: boolean
+  /** Publishes the feed with this hash alone, though the guard would hold it. */
+  approvedFeedHash?: string | null
+  /** Builds from the feed that is there, for changed rows that were taken. */
+  fromKeptFeed?: boolean
+  /** As soon as a worker is free when left out. */
+  at?: Date
+}
+
+/** Builds of one site run one after another; of those that wait, one for each reason is kept. */
+export async function queueBuild(
+  db: Database,
+  { siteSlug, approve = false, approvedFeedHash = null, fromKeptFeed = false, at }: QueuedBuild,
+): Promise<void> {
+  const reason =
+    approve || approvedFeedHash !== null
+      ? ' approved'
+      : fromKeptFeed
+        ? ' changed rows'
+        : at === undefined
+          ? ''
+          : ' later'
+  await addJob(
+    db,
+    'build-site',
+    { siteSlug, approve, fetch: !fromKeptFeed, approvedFeedHash },
+    {
+      jobKey: `build-site ${siteSlug}${reason}`,
+      queueName: `build-site ${siteSlug}`,
+      maxAttempts: 8,
+      ...(at === undefined ? {} : { runAt: at }),
+    },
+  )
+}
+
+export interface StockMessage {
+  id: string
+  /** Empty when the feed has all that has changed. */
+  changedRows: readonly TakenRow[]
+  /** Where the whole feed is to be fetched from; `null` for the site's own. */
+  feedAddress: FeedAddress | null
+}
+
+/** Has the site built for a message that is new; a repeat of one that was taken does nothing. */
+export async function takeStockWebhook(
+  db: Database,
+  siteSlug: string,
+  { id, changedRows, feedAddress }: StockMessage,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const added = await transaction
+      .insertInto('webhook_messages')
+      .values({ site_slug: siteSlug, id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added === undefined) return
+    await takeChangedRows(transaction, siteSlug, changedRows)
+    if (feedAddress !== null) await takeFeedAddress(transaction, siteSlug, feedAddress)
+    await queueBuild(transaction, { siteSlug, fromKeptFeed: changedRows.length > 0 })
+  })
+}
+
+export async function forgetWebhooks(db: Database, days: number): Promise<void> {
+  await db
+    .deleteFrom('webhook_messages')
+    .where('at', '<', new Date(Date.now() - days * 86_400_000))
+    .execute()
+}
+
+export interface EndedBuild {
+  siteSlug: string
+  kind: BuildOutcomeKind
+  /** For whoever looks after the site. */
+  message: string
+  /** Of the release that is served; `null` when there is none, or it is not known. */
+  releaseId: string | null
+}
+
+/** How the site's last build of the queue ended; `null` when it has had none. */
+export async function readLastBuild(db: Database, siteSlug: string): Promise<Omit<EndedBuild, 'siteSlug'> | null> {
+  const found = await db
+    .selectFrom('site_builds')
+    .select(['kind', 'message', 'release_id as releaseId'])
+    .where('site_slug', '=', siteSlug)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** A feed that changes all the time, and is held each time for the same reasons, is announced once in this time. */
+const INFORM_AGAIN_MS = 3_600_000
+
+export interface RecordedBuild {
+  /** Whether somebody is to be informed: the last build ended in another way, or another feed is held. */
+  isNew: boolean
+  /** Stands in the link that approves the held feed; `null` when none is held, or its link was used. */
+  heldId: string | null
+}
+
+/** `heldFeedHash`: of the feed that is held and can be approved. */
+export async function recordBuild(
+  db: Database,
+  { siteSlug, heldFeedHash, ...ended }: EndedBuild & { heldFeedHash: string | null },
+): Promise<RecordedBuild> {
+  const now = new Date()
+  return db.transaction().execute(async (transaction) => {
+    const last = await transaction
+      .selectFrom('site_builds')
+      .select(['kind', 'message', 'held_feed_hash', 'held_id', 'informed_at'])
+      .where('site_slug', '=', siteSlug)
+      .forUpdate()
+      .executeTakeFirst()
+    const isSameFeed = last?.held_feed_hash === heldFeedHash
+    const wasLongAgo = now.getTime() - (last?.informed_at?.getTime() ?? 0) >= INFORM_AGAIN_MS
+    const isNew = last?.kind !== ended.kind || last.message !== ended.message || (!isSameFeed && wasLongAgo)
+    const heldId = heldFeedHash === null ? null : isSameFeed ? (last?.held_id ?? null) : randomUUID()
+    const values = {
+      kind: ended.kind,
+      message: ended.message,
+      release_id: ended.releaseId,
+      at: now,
+      held_feed_hash: heldFeedHash,
+      held_id: heldId,
+      informed_at: isNew ? now : (last?.informed_at ?? null),
+    }
+    await transaction
+      .insertInto('site_builds')
+      .values({ site_slug: siteSlug, ...values })
+      .onConflict((conflict) => conflict.column('site_slug').doUpdateSet(values))
+      .execute()
+    return { isNew, heldId }
+  })
+}
+
+/** Why a feed is held; `null` when it is not any more. */
+export async function readHeldFeed(
+  db: Database,
+  siteSlug: string,
+  heldId: string,
+): Promise<{ message: string } | null> {
+  const found = await db
+    .selectFrom('site_builds')
+    .select('message')
+    .where((where) => where.and({ site_slug: siteSlug, held_id: heldId }))
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Has exactly that feed published. False when it is not held any more, or was approved before. */
+export async function approveHeldFeed(db: Database, siteSlug: string, heldId: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const approved = await transaction
+      .updateTable('site_builds')
+      // Whoever approves is there to hear of a feed that has come meanwhile.
+      .set({ held_id: null, informed_at: null })
+      .where((where) => where.and({ site_slug: siteSlug, held_id: heldId }))
+      .returning('held_feed_hash')
+      .executeTakeFirst()
+    if (approved === undefined) return false
+    await queueBuild(transaction, { siteSlug, approvedFeedHash: approved.held_feed_hash })
+    return true
+  })
+}

@@ -1,0 +1,87 @@
+/** Tables of sites, their cars, and the builds that make them. */
+import type { ColumnType } from 'kysely'
+import type { Site } from '#config/schema/site.ts'
+import type { Car } from '#domain/car/car.ts'
+import type { Instant, Json, SetByDatabase } from './column-types.ts'
+
+export interface SitesTable {
+  slug: string
+  /** The host of the site's own address, in lower case: "www.example.com.au". */
+  host: string
+  /** The whole configuration, with defaults filled in. */
+  configuration: Json<Site>
+  configuration_hash: string
+  /** The page of the last release in which a plain form is answered; HTML. */
+  form_answer: ColumnType<string | null, string | null | undefined, string | null>
+  updated_at: SetByDatabase
+}
+
+export interface CarsTable {
+  site_slug: string
+  id: string
+  slug: string
+  car: Json<Car>
+  car_hash: string
+  /** Set when the car has left the site. */
+  removed_at: ColumnType<Date | null>
+  updated_at: SetByDatabase
+}
+
+/** Webhooks that were taken, by the ids of their senders. */
+export interface WebhookMessagesTable {
+  site_slug: string
+  id: string
+  at: SetByDatabase
+}
+
+/** Rows of single cars that came after a site's feed. */
+export interface ChangedRowsTable {
+  site_slug: string
+  car_id: string
+  /** As it was sent. */
+  row: Json<object>
+  updated_at: Instant
+  /** Of the feed to which it was first applied; another one overrides it. */
+  feed_hash: string | null
+}
+
+export const BUILD_OUTCOME_KINDS = ['published', 'unchanged', 'held', 'failed'] as const
+export type BuildOutcomeKind = (typeof BUILD_OUTCOME_KINDS)[number]
+
+/** How the last build of each site ended that the queue has run. */
+export interface SiteBuildsTable {
+  site_slug: string
+  kind: BuildOutcomeKind
+  message: string
+  release_id: string | null
+  at: SetByDatabase
+  /** Of the feed that is held. */
+  held_feed_hash: string | null
+  /** Stands in the link that approves it, and goes when that is used. */
+  held_id: string | null
+  /** When somebody was last informed of a held feed. */
+  informed_at: Instant | null
+}
+
+/** The address of a feed that a message has named last. */
+export interface FeedAddressesTable {
+  site_slug: string
+  url: string
+  sent_at: Instant
+  /** Whether a build has fetched it. */
+  is_taken: boolean
+}
+
+/** Up to which release a CDN has been asked to forget what changed, and why the last try failed. */
+export interface CdnPurgesTable {
+  site_slug: string
+  release_id: string
+  failure: string | null
+}
+
+/** Addresses that a CDN is still to forget. */
+export interface CdnPurgePathsTable {
+  site_slug: string
+  path: string
+  release_id: string
+}
