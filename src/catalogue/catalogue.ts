@@ -3,8 +3,7 @@ import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import { availability } from '#domain/car/availability.ts'
 import type { CarOutline, CarSummary, KeyedCarCard } from '#domain/car/car-summary.ts'
-import type { Comparable, FindSimilar } from '#domain/car/similar-cars.ts'
-import { createFindSimilar } from '#domain/car/similar-cars.ts'
+import type { FindSimilar } from '#domain/car/similar-cars.ts'
 import { listing, soldWindowDaysOf, soldWindowOf } from '#domain/car/sold-window.ts'
 import type { CarTag } from '#domain/car/tag.ts'
 import { carTag, justArrivedUntilMs } from '#domain/car/tag.ts'
@@ -12,9 +11,12 @@ import type { ImportedCar } from '#stock/stock-importer.ts'
 import type { CarHistory, GoneCar, RememberedCar } from './car-history.ts'
 import { remember } from './car-history.ts'
 import type { Clock, SitePromotions } from './clock.ts'
-import { createClock, filterRulesAt, promotionsAt, resolveLocation } from './clock.ts'
+import { createClock, filterRulesAt, promotionsAt, resolveLocation, wheelAt } from './clock.ts'
 import type { ContentPage } from './content-pages.ts'
-import { carryingFingerprint, fingerprinted, hashText } from './fingerprint.ts'
+import { carryingFingerprint, fingerprinted, hashText, sameValue } from './fingerprint.ts'
+import { inNewestOrder } from './newest-first.ts'
+import type { ComparableCard } from './similar-cards.ts'
+import { findSimilarCards } from './similar-cards.ts'
 import type { SiteData } from './site-data/site-data.ts'
 import { NO_SITE_DATA } from './site-data/site-data.ts'
 
@@ -43,9 +45,11 @@ export interface Catalogue {
   gone: GoneCar[]
   /** What the next release must remember. */
   history: CarHistory
-  findSimilar: FindSimilar<Comparable & { card: KeyedCarCard }>
+  findSimilar: FindSimilar<ComparableCard>
   /** What the site promotes now: for planners whose page shows it, because asking schedules a build for its next change. */
   promotions(): SitePromotions
+  /** Whether the wheel at /spin-to-win turns now; asking schedules a build for its start or end. */
+  isWheelRunning(): boolean
   /** Epoch ms at which an answer given so far changes though nothing is fed; `null` when none will. */
   readonly nextChangeAtMs: number | null
 }
@@ -66,13 +70,13 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
   const clock = createClock(asAtMs)
   const remembered = new Map(history.listed.map((car) => [car.id, car]))
   const wasGone = new Map(history.gone.map((car) => [car.id, car]))
-  const locations = site.locations.map((location) => fingerprinted(resolveLocation(location, site, clock)))
+  const locations = site.locations.map((location) => resolvedLocation(location, site, clock))
   const locationByCode = new Map(locations.map((location) => [location.code, location]))
 
   const soldWindow = soldWindowOf(site.stock)
   const rulesKeep = filterRulesAt(site, soldWindow, clock)
 
-  const listed: ListedCar[] = []
+  const present: ListedCar[] = []
   const memory: RememberedCar[] = []
   for (const imported of stock) {
     const { summary: car, listing: facts } = imported.outline
@@ -86,16 +90,11 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
     const state = listing({ status: car.status, showOnWebsite: facts.showOnWebsite }, soldAtMs, windowDays, asAtMs)
     if (!state.listed || rulesKeep?.(imported.car, location, soldAtMs) === false) continue
     clock.changesAt(state.untilMs)
-    listed.push({
-      car,
-      facts,
-      imported,
-      card: cardOf(imported, site, clock),
-      location,
-      soldAtMs: soldSeenAtMs === null ? null : soldAtMs,
-    })
+    present.push(listedCar(imported, cardOf(imported, site, clock), location, soldSeenAtMs === null ? null : soldAtMs))
     memory.push(remember(car, before, soldSeenAtMs))
   }
+  const listed = inNewestOrder(present, lastListed.get(site) ?? [])
+  lastListed.set(site, listed)
   const went = carsThatWent(history, new Set(listed.map(({ car }) => car.id)), clock.asAtMs)
   const lifeMs = site.stock.removedCarPageDays * 86_400_000
   const gone = went.filter(({ goneAtMs }) => asAtMs < goneAtMs + lifeMs)
@@ -103,7 +102,6 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
   // A sale without a date is remembered for as long as the feed lists it: otherwise it would look new.
   const fed = new Set(stock.map(({ id }) => id))
   const remembering = went.filter((car) => asAtMs < car.goneAtMs + lifeMs || fed.has(car.id))
-  listed.sort(newestFirst)
   const buyable = listed.filter(({ card }) => card.availability === 'inStock')
   return {
     site,
@@ -114,8 +112,9 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
     data,
     gone,
     history: { listed: memory, gone: remembering },
-    findSimilar: createFindSimilar(buyable.map(comparable)),
+    findSimilar: findSimilarCards(site, buyable),
     promotions: promotionsAt(site, clock),
+    isWheelRunning: wheelAt(site, clock),
     get nextChangeAtMs() {
       return clock.nextChangeAtMs()
     },
@@ -149,28 +148,40 @@ function cardOf(imported: ImportedCar, site: Site, clock: Clock): KeyedCarCard {
 /** The card of each car as it was last made, for as long as the import keeps the car. */
 const cards = new WeakMap<CarSummary, { looks: string; card: KeyedCarCard }>()
 
+/** The same object as the last time when all of it is the same: so a planner knows that a car has not changed. */
+function listedCar(
+  imported: ImportedCar,
+  card: KeyedCarCard,
+  location: Location | null,
+  soldAtMs: number | null,
+): ListedCar {
+  const known = listedCars.get(imported)
+  if (known?.card === card && known.location === location && known.soldAtMs === soldAtMs) return known
+  const { summary: car, listing: facts } = imported.outline
+  const listed = { car, facts, imported, card, location, soldAtMs }
+  listedCars.set(imported, listed)
+  return listed
+}
+
+const listedCars = new WeakMap<ImportedCar, ListedCar>()
+
+/** As they were listed the last time. */
+const lastListed = new WeakMap<Site, readonly ListedCar[]>()
+
+/** The same object as the last time, unless the clock has changed it. */
+function resolvedLocation(location: Location, site: Site, clock: Clock): Location {
+  const resolved = fingerprinted(resolveLocation(location, site, clock))
+  const known = resolvedLocations.get(location)
+  if (known !== undefined && sameValue(known, resolved)) return known
+  resolvedLocations.set(location, resolved)
+  return resolved
+}
+
+const resolvedLocations = new WeakMap<Location, Location>()
+
 /** Cars that the last release listed and this one does not, and those that went before. */
 function carsThatWent(history: CarHistory, listedIds: Set<string>, asAtMs: number): GoneCar[] {
   return [...history.gone, ...history.listed.map((car) => ({ ...car, goneAtMs: asAtMs }))]
     .filter((car) => !listedIds.has(car.id))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-}
-
-/** Only what the rule asks for: to copy the whole of ten thousand cars takes longer than the rule. */
-function comparable({ card }: ListedCar): Comparable & { card: KeyedCarCard } {
-  const { id, make, model, bodyType, itemType, priceAud, offerPriceAud } = card.car
-  return { id, make, model, bodyType, itemType, priceAud, offerPriceAud, card }
-}
-
-/** The order of every list: the latest arrival first; cars without a date after them, the newest year first. */
-function newestFirst(a: ListedCar, b: ListedCar): number {
-  return (
-    compareText(b.facts.createdAt ?? '', a.facts.createdAt ?? '') ||
-    b.car.year - a.car.year ||
-    compareText(a.car.id, b.car.id)
-  )
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

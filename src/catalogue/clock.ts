@@ -9,6 +9,7 @@ import { matchesFilter } from '#domain/search/filters/evaluate-filter.ts'
 import type { FilterRules, SoldWindow } from '#domain/search/filters/filter-rules.ts'
 import { siteFilter } from '#domain/search/filters/filter-rules.ts'
 import { weekByAppointment } from '#domain/time/by-appointment.ts'
+import { runningAt } from '#domain/time/date-window.ts'
 import { earliestAfter } from '#domain/time/instant-window.ts'
 import { dayEndMs, yearAt, yearStartMs } from '#domain/time/zone-days.ts'
 
@@ -61,6 +62,16 @@ export function promotionsAt(site: Pick<Site, 'promotions' | 'timeZone'>, clock:
       clock.changesAt(known.nextChangeAtMs)
     }
     return known
+  }
+}
+
+/** Whether the wheel at /spin-to-win turns; a site that does not ask is not built again for it. */
+export function wheelAt({ spinToWin, timeZone }: Pick<Site, 'spinToWin' | 'timeZone'>, clock: Clock): () => boolean {
+  return () => {
+    if (spinToWin === null) return false
+    const { items, nextChangeAtMs } = runningAt([spinToWin], timeZone, clock.asAtMs)
+    clock.changesAt(nextChangeAtMs)
+    return items.length > 0
   }
 }
 

@@ -44,6 +44,11 @@ function groupBySlug(cars: readonly ListedCar[], name: (listed: ListedCar) => st
   return [...groups.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1))
 }
 
+/** By make, in alphabetical order. */
+export function groupByMake(cars: readonly ListedCar[]): ReturnType<typeof groupBySlug> {
+  return groupBySlug(cars, ({ car }) => car.make)
+}
+
 export function groupListed(listed: readonly ListedCar[]): ListedGroups {
   const byLocation = Map.groupBy(listed, ({ location }) => location?.code ?? '')
   const byDealership = Map.groupBy(listed, ({ location }) => location?.dealership?.slug ?? '')
@@ -51,7 +56,7 @@ export function groupListed(listed: readonly ListedCar[]): ListedGroups {
   byDealership.delete('')
   return {
     byCarType: Map.groupBy(listed, ({ car }) => car.carType),
-    makes: groupBySlug(listed, ({ car }) => car.make).map(({ name, slug, cars }) => ({
+    makes: groupByMake(listed).map(({ name, slug, cars }) => ({
       make: name,
       slug,
       cars,

@@ -10,8 +10,15 @@ interface RouteCar {
 }
 
 export function routeSettings(route: SearchRoute<RouteCar>): SearchRouteSettings {
-  return { path: route.path, heading: route.heading, implied: impliedBy(route) }
+  const known = settings.get(route)
+  if (known !== undefined) return known
+  const made = { path: route.path, heading: route.heading, implied: impliedBy(route) }
+  settings.set(route, made)
+  return made
 }
+
+/** A plan's routes are asked for by its pages and by the settings of the search. */
+const settings = new WeakMap<SearchRoute<RouteCar>, SearchRouteSettings>()
 
 /** Feeds write one make in several ways, and its route lists the cars of all of them: so it stands for all. */
 function impliedBy({ scope, cars }: SearchRoute<RouteCar>): ImpliedValues {

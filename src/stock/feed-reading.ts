@@ -24,6 +24,17 @@ export interface StockImport {
   /** Ids of the cars that count as sold only because their status is not known -> what the feed says instead. */
   unknownStatuses: ReadonlyMap<string, string>
   report: FeedReport
+  /** Of the feed's content, without changed rows. */
+  feedHash: string
+}
+
+/** What an import gives, beside the rows, to its result. */
+interface FeedOutcome {
+  rows: readonly ReadRow[]
+  sizeBytes: number
+  unreadable: Unreadable | null
+  feedHash: string
+  parsedRows: number
 }
 
 export interface StockImporterOptions {
@@ -61,6 +72,10 @@ export class FeedReading {
   /** None where the header is of another feed: what its cells lack would hide what is wrong. */
   get rows(): readonly ReadRow[] {
     return this.#foreignHeader() === null ? (this.#collector?.rows ?? []) : []
+  }
+
+  get parsedRows(): number {
+    return this.#collector?.parsedRows ?? 0
   }
 
   get contextKey(): string {
@@ -131,9 +146,9 @@ export class FeedReading {
     return this.rows.length === 0 ? emptyFeed(this.#options.feedFile, sizeBytes) : null
   }
 
-  result(sizeBytes: number, unreadable: Unreadable | null): StockImport {
+  result({ rows, sizeBytes, unreadable, feedHash, parsedRows }: FeedOutcome): StockImport {
     const placed: PlacedCar[] = []
-    for (const { stored, rowHash, row, line } of this.rows) {
+    for (const { stored, rowHash, row, line } of rows) {
       if (stored.kind === 'car') placed.push({ stored, rowHash, row, line })
     }
     const { kept, duplicates } = resolveDuplicates(placed)
@@ -142,12 +157,12 @@ export class FeedReading {
       format: this.#format,
       encoding: this.#encoding(),
       sizeBytes,
-      ...reportRows(this.rows, kept, duplicates),
+      ...reportRows(rows, kept, duplicates),
       unreadable,
       ...this.#missingColumns(),
-      parsedRows: this.#collector?.parsedRows ?? 0,
+      parsedRows,
     }
-    return { cars: kept.map(({ stored }) => stored.imported), unknownStatuses: unknownStatuses(kept), report }
+    return { cars: kept.map(({ stored }) => stored.imported), unknownStatuses: unknownStatuses(kept), report, feedHash }
   }
 
   /** Nothing where the feed could not be read, or has no row that shows its columns. */

@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import type { Finding } from '../report.ts'
 import type { CarHead } from './imported-car.ts'
 import type { StoredRow } from './stored-row.ts'
-import { storedCar } from './stored-row.ts'
+import { sharedPictures, storedCar } from './stored-row.ts'
 
 const FORMAT = 'forecourt-rows-6'
 
@@ -98,7 +98,7 @@ function readRows(bytes: Buffer, context: string): Map<string, StoredRow> {
     const raw = { lengthBytes: entry[1], lineFeeds: entry[2] }
     const columns = columnLists[entry[3]] ?? []
     if (entry.length === 5) {
-      rows.set(entry[0], { kind: 'quarantined', raw, columns, problems: entry[4] })
+      rows.set(entry[0], { kind: 'quarantined', raw, columns, saved: { memo: null }, problems: entry[4] })
       continue
     }
     const [
@@ -116,7 +116,7 @@ function readRows(bytes: Buffer, context: string): Map<string, StoredRow> {
       warnings,
       repairs,
     ] = entry
-    const head = { ...values, ownPictures: pictureIndexes.map((index) => pictures[index] ?? '') }
+    const head = { ...values, ownPictures: sharedPictures(pictureIndexes.map((index) => pictures[index] ?? '')) }
     const outline = slice(outlineLength)
     const memo = madeFrom === null ? null : { madeFrom, hash: memoHash, bytes: slice(memoLength) }
     const bytes = { outline, car: slice(carLength) }

@@ -9,23 +9,24 @@ import type { CarBytes, CarHead, CarMemo, ImportedCar } from './imported-car.ts'
 import { importedCar, readCar } from './imported-car.ts'
 import type { RowOutcome } from './read-row.ts'
 
-export interface StoredCar {
-  kind: 'car'
+interface KeptRow {
   raw: RecordExtent
   columns: readonly string[]
+  /** As it is on the disk; `null` while it is not. */
+  saved: { memo: CarMemo | null } | null
+}
+
+export interface StoredCar extends KeptRow {
+  kind: 'car'
   head: CarHead
   bytes: CarBytes
-  /** As it is on the disk. */
-  savedMemo: CarMemo | null
   warnings: Finding[]
   repairs: string[]
   imported: ImportedCar
 }
 
-export interface StoredQuarantine {
+export interface StoredQuarantine extends KeptRow {
   kind: 'quarantined'
-  raw: RecordExtent
-  columns: readonly string[]
   problems: Finding[]
 }
 
@@ -33,7 +34,7 @@ export type StoredRow = StoredCar | StoredQuarantine
 
 /** Puts a row's outcome into the form in which it is kept. */
 export function storeRow(outcome: RowOutcome, raw: RecordExtent): StoredRow {
-  if (outcome.kind === 'quarantined') return { ...outcome, raw }
+  if (outcome.kind === 'quarantined') return { ...outcome, raw, saved: null }
   const { car, warnings, repairs, columns } = outcome
   const outline = outlineCar(car)
   const bytes: CarBytes = { car: Buffer.from(JSON.stringify(car)), outline: Buffer.from(JSON.stringify(outline)) }
@@ -46,13 +47,23 @@ export function storeRow(outcome: RowOutcome, raw: RecordExtent): StoredRow {
     imageCount: car.images.length,
     fingerprint: hash('sha1', bytes.car, 'base64url'),
     summaryFingerprint: hash('sha1', JSON.stringify(outline.summary), 'base64url'),
-    ownPictures: pictureUrls(car).filter((url) => url.startsWith('/')),
+    ownPictures: sharedPictures(pictureUrls(car).filter((url) => url.startsWith('/'))),
     mediaOrigins: mediaOrigins(car),
   }
   // The catalogue looks at every car: what was just read need not be read again.
   const imported = readCar(head, car, outline)
-  return { kind: 'car', raw, columns, head, bytes, savedMemo: null, warnings, repairs, imported }
+  return { kind: 'car', raw, columns, head, bytes, saved: null, warnings, repairs, imported }
 }
+
+/** One list for all cars with the same pictures: most sites serve none themselves, and the demos few. */
+export function sharedPictures(urls: readonly string[]): readonly string[] {
+  const key = urls.join()
+  const known = pictureLists.get(key) ?? urls
+  pictureLists.set(key, known)
+  return known
+}
+
+const pictureLists = new Map<string, readonly string[]>()
 
 /** Of every picture that the car's page can show. */
 function pictureUrls({ images, viewing }: Car): string[] {
@@ -65,9 +76,6 @@ function pictureUrls({ images, viewing }: Car): string[] {
 }
 
 /** A row as it was kept. */
-export function storedCar(
-  kept: Omit<StoredCar, 'kind' | 'imported' | 'savedMemo'>,
-  savedMemo: CarMemo | null,
-): StoredCar {
-  return { kind: 'car', ...kept, savedMemo, imported: importedCar(kept.head, kept.bytes, savedMemo) }
+export function storedCar(kept: Omit<StoredCar, 'kind' | 'imported' | 'saved'>, memo: CarMemo | null): StoredCar {
+  return { kind: 'car', ...kept, saved: { memo }, imported: importedCar(kept.head, kept.bytes, memo) }
 }
