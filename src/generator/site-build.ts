@@ -2,6 +2,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { PushOutcome } from '#search/meilisearch/push-index.ts'
+import type { ChangedRow } from '#stock/changed-rows.ts'
 import type { GuardVerdict } from '#stock/guard.ts'
 import type { FeedReport } from '#stock/report.ts'
 import type { Manifest } from './release/manifest.ts'
@@ -34,8 +35,14 @@ export interface BuildRequest {
   asAtMs: number
   /** Publishes though the guard would hold. An unreadable feed is never published. */
   approve?: boolean
+  /** Publishes the feed with this hash though the guard would hold it. */
+  approvedFeedHash?: string | null
   /** Renders every page and makes every file again. */
   full?: boolean
+  /** Cars that count as reserved whatever the feed says. */
+  reservedIds?: readonly string[]
+  /** Rows that came after the feed. */
+  changedRows?: readonly ChangedRow[]
 }
 
 export type BuildResult =
@@ -48,6 +55,8 @@ export type BuildResult =
       /** When the new release was served, by `performance.now()`. */
       flippedAtMs: number
       report: FeedReport
+      /** Of the feed that it was built from. */
+      feedHash: string
     }
   | HeldFeed
 
@@ -57,6 +66,7 @@ export interface HeldFeed {
   verdict: Extract<GuardVerdict, { kind: 'hold' }>
   report: FeedReport
   reportFile: string
+  feedHash: string
 }
 
 export interface IndexPushed {
@@ -74,4 +84,6 @@ export interface SiteBuilder {
   pushIndex(request: Pick<BuildRequest, 'asAtMs' | 'approve'>): Promise<IndexResult>
   /** The catalogue as it would be built now, without building: for the development server. */
   catalogue(asAtMs: number): Promise<Catalogue>
+  /** The catalogue of what may be published; `null` while the guard holds a feed that is not the served release's. */
+  publishableCatalogue(asAtMs: number, changedRows?: readonly ChangedRow[]): Promise<Catalogue | null>
 }

@@ -1,13 +1,11 @@
 /** Builds one site, in the steps of docs/generator.md. */
 import { hashText } from '#catalogue/fingerprint.ts'
-import { publishedStock } from '#stock/guard.ts'
-import { FINANCE_FILE_PATH } from '#view-models/finance-file.ts'
-import { FORM_FILE_PATH } from '#view-models/form-file.ts'
+import { judgeFeed, publishedStock } from '#stock/guard.ts'
 import { BuildError } from './build-error.ts'
 import { compile } from './compile/compile.ts'
-import { financeFile } from './files/finance-file.ts'
-import { formFile } from './files/form-file.ts'
-import { siteFiles, textFile } from './files/site-files.ts'
+import { feedFiles } from './files/feeds-out.ts'
+import { islandFiles } from './files/island-files.ts'
+import { siteFiles } from './files/site-files.ts'
 import { createSiteSearch } from './files/site-search.ts'
 import { planSite } from './plan/plan-site.ts'
 import type { PlannedPage } from './plan/planned-page.ts'
@@ -15,6 +13,7 @@ import { createPageHasher } from './plan/planned-page.ts'
 import { withBuildLock } from './release/build-lock.ts'
 import { makeRelease } from './release/make-release.ts'
 import type { Manifest } from './release/manifest.ts'
+import { lastStockOf } from './release/manifest.ts'
 import { prestage } from './release/prestage.ts'
 import { releasePaths } from './release/release-paths.ts'
 import { createRendererLoader } from './renderer.ts'
@@ -34,20 +33,27 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const hashPages = createPageHasher()
   const loadRenderer = createRendererLoader()
 
-  async function buildLocked({ asAtMs, approve = false, full = false }: BuildRequest): Promise<BuildResult> {
+  async function buildLocked({
+    asAtMs,
+    approve = false,
+    approvedFeedHash = null,
+    full = false,
+    reservedIds = [],
+    changedRows = [],
+  }: BuildRequest): Promise<BuildResult> {
     // Compile, and read the stock meanwhile.
     const [build, stock, { manifest: previous, unreadableId }] = await Promise.all([
       compile(() => reporter.step('Compiling the pages')),
-      sources.readStock(asAtMs),
+      sources.readStock(asAtMs, changedRows),
       sources.readLastRelease(),
     ])
-    const held = await sources.judge(stock, previous, approve)
+    const held = await sources.judge(stock, previous, approve || stock.feedHash === approvedFeedHash)
     if (held !== null) return held
     const reuseNothing = full || unreadableId !== null
     // The search documents of the cars are kept with the rows of the feed.
     if (reuseNothing) for (const car of stock.cars) car.memo = null
 
-    const catalogue = await sources.readCatalogue(stock, previous, asAtMs)
+    const catalogue = await sources.readCatalogue(stock, previous, asAtMs, reservedIds)
 
     const prepared = await search.prepare(catalogue, build.id, previous, reuseNothing)
 
@@ -57,10 +63,8 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     const formerSearchPaths = previous?.searchPaths ?? []
     const files = await siteFiles(catalogue, plan.pages, build, siteDir, reporter.warn, formerSearchPaths)
     for (const [file, content] of prepared.files(plan)) files.set(file, content)
-    const forms = formFile(site, plan.targets)
-    if (forms !== null) files.set(FORM_FILE_PATH.slice(1), textFile(forms))
-    const finance = financeFile(site)
-    if (finance !== null) files.set(FINANCE_FILE_PATH.slice(1), textFile(finance))
+    for (const [file, content] of islandFiles(site, plan)) files.set(file, content)
+    for (const [file, content] of feedFiles(catalogue, build.id)) files.set(file, content)
 
     // Render what changed, put the release together, publish it.
     const { published, ...made } = await makeRelease({
@@ -88,7 +92,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     await prepared.commit()
     sources.saveRows()
     if (options.staysWarm === true) await prestageOrWarn(made.manifest)
-    return { kind: published ? 'published' : 'unchanged', ...made, report: stock.report }
+    return { kind: published ? 'published' : 'unchanged', ...made, report: stock.report, feedHash: stock.feedHash }
   }
 
   async function prestageOrWarn(manifest: Manifest): Promise<void> {
@@ -127,6 +131,20 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     paths,
     build: (request) => locked(() => buildLocked(request)),
     pushIndex: (request) => locked(() => pushIndexLocked(request)),
+    async publishableCatalogue(asAtMs, changedRows) {
+      const [stock, { manifest }] = await Promise.all([
+        sources.readStock(asAtMs, changedRows),
+        sources.readLastRelease(),
+      ])
+      // The report is the build's alone: several processes may ask at once.
+      const isHeld = judgeFeed(stock, lastStockOf(manifest), site.stock.guard).kind === 'hold'
+      if (stock.report.unreadable !== null) return null
+      const catalogue = await sources.readCatalogue(stock, manifest, asAtMs)
+      // A person may have approved it.
+      const published = new Set(manifest?.stock.carIds)
+      const isPublished = catalogue.listed.every(({ car }) => published.has(car.id))
+      return !isHeld || (isPublished && published.size === catalogue.listed.length) ? catalogue : null
+    },
     catalogue: async (asAtMs) =>
       sources.readCatalogue(await sources.readStock(asAtMs), (await sources.readLastRelease()).manifest, asAtMs),
   }

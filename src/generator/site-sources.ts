@@ -6,7 +6,9 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import { createCatalogue } from '#catalogue/catalogue.ts'
 import { readContentPages } from '#catalogue/content-pages.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
+import { withReservations } from '#catalogue/reserved-cars.ts'
 import { readSiteData } from '#catalogue/site-data/site-data.ts'
+import type { ChangedRow } from '#stock/changed-rows.ts'
 import { judgeFeed } from '#stock/guard.ts'
 import type { FeedReport } from '#stock/report.ts'
 import type { StockImport, StockImporter } from '#stock/stock-importer.ts'
@@ -22,12 +24,17 @@ import type { BuildReporter } from './reporter.ts'
 import type { HeldFeed, SiteBuilderOptions } from './site-build.ts'
 
 export interface SiteSources {
-  readStock(asAtMs: number): Promise<StockImport>
+  readStock(asAtMs: number, changedRows?: readonly ChangedRow[]): Promise<StockImport>
   /** The served release's manifest, or the newest that can be read; warns when it is not the served one's. */
   readLastRelease(): Promise<KnownRelease>
   /** Writes the report of the feed, and judges whether it may be published; `null` when it may. */
   judge(stock: StockImport, previous: Manifest | null, approve: boolean): Promise<HeldFeed | null>
-  readCatalogue(stock: StockImport, previous: Manifest | null, asAtMs: number): Promise<Catalogue>
+  readCatalogue(
+    stock: StockImport,
+    previous: Manifest | null,
+    asAtMs: number,
+    reservedIds?: readonly string[],
+  ): Promise<Catalogue>
   /** Keeps the rows of the feed for the next process; warns when the disk refuses. */
   saveRows(): void
 }
@@ -56,7 +63,7 @@ export function createSiteSources(
   }
 
   return {
-    readStock: (asAtMs) => importerAt(asAtMs).import(),
+    readStock: (asAtMs, changedRows) => importerAt(asAtMs).import(changedRows),
     async readLastRelease() {
       const release = await readKnownRelease(paths, manifests.read)
       if (release.unreadableId !== null) {
@@ -72,14 +79,15 @@ export function createSiteSources(
       await writeReport(paths.feedReport, report)
       const verdict = judgeFeed(stock, lastStockOf(previous), site.stock.guard)
       if (verdict.kind !== 'hold' || (approve && report.unreadable === null)) return null
-      return { kind: 'held', verdict, report, reportFile: paths.feedReport }
+      return { kind: 'held', verdict, report, reportFile: paths.feedReport, feedHash: stock.feedHash }
     },
-    async readCatalogue(stock, previous, asAtMs) {
+    async readCatalogue(stock, previous, asAtMs, reservedIds = []) {
       const { unreadable } = stock.report
       if (unreadable !== null) throw new BuildError(`${unreadable.where}: ${unreadable.reason} ${unreadable.howToMend}`)
       const [contentPages, data] = await Promise.all([readContentPages(siteDir), readSiteData(siteDir, locationCodes)])
       const history = previous?.history ?? NO_HISTORY
-      return createCatalogue({ site, stock: stock.cars, contentPages, data, history, asAtMs })
+      const cars = withReservations(stock.cars, new Set(reservedIds))
+      return createCatalogue({ site, stock: cars, contentPages, data, history, asAtMs })
     },
     saveRows() {
       try {

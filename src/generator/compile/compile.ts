@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { BuildError } from '../build-error.ts'
 import { writeFolderHashes } from '../files/public-files.ts'
 import { CACHE_DIR, PROJECT_DIR } from '../project.ts'
+import { compileEnvironment } from './compile-environment.ts'
 import type { InlineHashes } from './inline-hashes.ts'
 import { readInlineHashes } from './inline-hashes.ts'
 import { knownSourceHash } from './source-hash.ts'
@@ -60,18 +61,12 @@ export async function compile(onStart: () => void = () => {}): Promise<CompiledB
   return compiled()
 }
 
-/** Without what Vite reads as `import.meta.env`: a test runner sets `DEV`, and pages would be those of the dev server. */
-function callersEnvironment(): NodeJS.ProcessEnv {
-  const { DEV, PROD, MODE, SSR, BASE_URL, ...others } = process.env
-  return others
-}
-
 async function runAstroBuild(outDir: string): Promise<void> {
   const astro = join(PROJECT_DIR, 'node_modules/astro/bin/astro.mjs')
   const child = spawn(process.execPath, [astro, 'build'], {
     cwd: PROJECT_DIR,
     env: {
-      ...callersEnvironment(),
+      ...compileEnvironment(process.env),
       FORECOURT_COMPILE_DIR: outDir,
       ASTRO_TELEMETRY_DISABLED: '1',
       NODE_ENV: 'production',

@@ -78,12 +78,12 @@ async function answerPicture(request: IncomingMessage, response: ServerResponse)
 async function answerFile(pages: DevPages, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
   // The plan is made for these alone: modules and assets must not wait for it.
-  if (!/^\/(?:search-data\/|menu-counts\.json$)/.test(path) || extname(path) === '') return false
+  if (!/^\/(?:search-data\/|(?:menu-counts|forms|finance)\.json$)/.test(path) || extname(path) === '') return false
   const { files } = await pages.current()
   const file = files.get(path.slice(1))
   const content = file === undefined ? null : await contentOf(file)
-  if (content === null) return false
-  response.writeHead(200, { 'content-type': contentTypeOf(path).value, 'cache-control': 'no-store' }).end(content)
+  if (content === null) response.writeHead(404).end()
+  else response.writeHead(200, { 'content-type': contentTypeOf(path).value, 'cache-control': 'no-store' }).end(content)
   return true
 }
 

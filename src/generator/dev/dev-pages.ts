@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { loadSite } from '#config/load-site.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Page } from '#view-models/page.ts'
+import { islandFiles } from '../files/island-files.ts'
 import { MENU_COUNTS_FILE, menuCountsFile } from '../files/menu-counts.ts'
 import type { Redirect } from '../files/redirects.ts'
 import { planRedirects } from '../files/redirects.ts'
@@ -58,6 +59,7 @@ export function createDevPages(options: DevPagesOptions): DevPages {
     const documents = createSearchDocuments(site)(catalogue, null)
     const search = bundledSearch(documents, searchIndexOptions(site), 'development', indexMaker)
     const files = searchFiles(catalogue, plan, search.engine, search.files)
+    for (const [file, content] of islandFiles(site, plan)) files.set(file, content)
     files.set(MENU_COUNTS_FILE, textFile(menuCountsFile(plan.pages)))
     return { site, pages, redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])), files }
   }

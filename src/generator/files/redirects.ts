@@ -5,7 +5,7 @@
  * 404 page for a removed car (docs/decisions/pages-of-removed-cars.md).
  */
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { PRINT_PATH } from '#domain/access/car-journeys.ts'
+import { CHECKOUT_PAGE_PATH, checkoutPath, PRINT_PATH } from '#domain/access/car-journeys.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
 import {
   LOCATION_FOLDERS,
@@ -19,8 +19,8 @@ import { carPath, gonePath } from '../plan/car-pages.ts'
 export interface Redirect {
   from: string
   to: string
-  /** 301 moved; 302 for now, because stock comes back; 404 shows the target's page for an address that is gone. */
-  status: 301 | 302 | 404
+  /** 301 moved; 302 for now, because stock comes back; 200 shows the target's page; 404 shows the target's page for an address that is gone. */
+  status: 200 | 301 | 302 | 404
 }
 
 /** Every redirect of a site; `pages` are the paths that exist and so must not be redirected. */
@@ -45,6 +45,7 @@ export function planRedirects(
   for (const location of catalogue.locations) {
     for (const path of otherLocationPaths(location, folder)) add(path, locationPath(location, folder), 301)
   }
+  add(checkoutPath(':slug', catalogue.site.journeys.checkoutSegment), CHECKOUT_PAGE_PATH, 200)
   for (const path of formerSearchPaths) add(path, searchAbove(path, pages), 302)
   return [...redirects.values()].sort((a, b) => (a.from < b.from ? -1 : 1))
 }
@@ -60,7 +61,7 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('')
 }
 
-/** Hands the calls of pages to a platform on another host. Netlify's alone: Cloudflare Pages does it by a route. */
+/** Hands the calls of pages to a platform on another host. Netlify's alone: Cloudflare Pages does it by functions (`pagesFunctions`). */
 export function platformRewrite(origin: string | null): string {
   return origin === null ? '' : `/api/* ${origin}/api/:splat 200\n${PRINT_PATH} ${origin}${PRINT_PATH} 200\n`
 }

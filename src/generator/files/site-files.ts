@@ -15,8 +15,11 @@ import type { PlannedPage } from '../plan/planned-page.ts'
 import { pageFile } from '../plan/planned-page.ts'
 import { parseRedirects } from '../serve/redirect-rules.ts'
 import { headersFile, robotsFile } from './headers.ts'
+import { HEADERS_FILE, REDIRECTS_FILE } from './host-files.ts'
+import { llmsFile } from './llms-file.ts'
 import { namedPictures, pictureHashes, usedPictures } from './local-pictures.ts'
 import { MENU_COUNTS_FILE, menuCountsFile } from './menu-counts.ts'
+import { pagesFunctions } from './pages-functions.ts'
 import { hashCompiledFolder, hashFolder } from './public-files.ts'
 import { planRedirects, platformRewrite, redirectsFile } from './redirects.ts'
 import { sitemapFiles } from './sitemap.ts'
@@ -34,8 +37,6 @@ export type SiteFile =
 export function textFile(text: string): SiteFile {
   return { kind: 'text', hash: hashText(text), text }
 }
-
-const REDIRECTS_FILE = '_redirects'
 
 /**
  * File -> content. A site's own public file takes precedence over one that all sites share, and what the build makes
@@ -56,7 +57,9 @@ export async function siteFiles(
   for (const [file, hash] of shared) files.set(file, { kind: 'link', hash, from: join(build.clientDir, file) })
   const pictures = await pictureHashes()
   const named = new Set(namedPictures(catalogue))
-  for (const { imported } of catalogue.listed) for (const url of imported.ownPictures) named.add(url)
+  // Cars of one body and colour share their list.
+  const lists = new Set(catalogue.listed.map(({ imported }) => imported.ownPictures))
+  for (const urls of lists) for (const url of urls) named.add(url)
   for (const [file, from] of usedPictures(named)) {
     const hash = pictures[file]
     if (hash !== undefined) files.set(file, { kind: 'link', hash, from })
@@ -79,6 +82,7 @@ export async function siteFiles(
   const entries = indexed.map(({ page, modifiedAt }) => ({ path: page.path, modifiedAt }))
   for (const [file, content] of sitemapFiles(site.url, entries)) text(file, content)
   text('robots.txt', robotsFile(site.url, site.seo.indexed))
+  if (site.seo.llmsFile) text('llms.txt', llmsFile(catalogue, new Set(entries.map(({ path }) => path))))
   const { platform, searchEngine } = site
   const media = mediaOriginsOfAll(catalogue.listed.map(({ imported }) => imported.mediaOrigins))
   const spinOrigins = site.viewer.spinScript === null ? [] : [new URL(site.viewer.spinScript).origin]
@@ -103,12 +107,13 @@ export async function siteFiles(
     frames: [...media.frames, ...(mapFrames === null ? [] : [mapFrames])],
     hasPanoramas: media.hasPanorama,
   }
-  text('_headers', headersFile(policy, site.seo.indexed))
+  text(HEADERS_FILE, headersFile(policy, site.seo.indexed))
   text(MENU_COUNTS_FILE, menuCountsFile(pages))
   const paths = new Set(pages.map(({ page }) => page.path))
   const ownRedirects = own.has(REDIRECTS_FILE) ? await readFile(join(ownDir, REDIRECTS_FILE), 'utf8') : ''
   for (const problem of parseRedirects(ownRedirects).problems) warn(`public/${problem}`)
   const rewrite = platformRewrite(platform?.rewriteTo ?? null)
   text(REDIRECTS_FILE, rewrite + redirectsFile(planRedirects(catalogue, paths, formerSearchPaths)) + ownRedirects)
+  for (const [file, content] of pagesFunctions(platform?.rewriteTo ?? null)) text(file, content)
   return files
 }

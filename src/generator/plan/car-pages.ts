@@ -1,6 +1,7 @@
 /** The pages of cars that are listed, and of those that have gone. */
-import type { ListedCar } from '#catalogue/catalogue.ts'
-import { fingerprinted } from '#catalogue/fingerprint.ts'
+import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
+import { fingerprinted, sameValue } from '#catalogue/fingerprint.ts'
+import type { Site } from '#config/schema/site.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
 import { carBreadcrumbs } from '#domain/car/breadcrumbs.ts'
 import type { CarSummary, KeyedCarCard } from '#domain/car/car-summary.ts'
@@ -24,30 +25,48 @@ export function planCarPages(context: PlanContext): PagePlan[] {
   return context.catalogue.listed.map((listed) => planCar(context, listed, trailTo, currentYear))
 }
 
-/** Breadcrumbs to a car under its title. */
-type Trails = (car: CarSummary, title: string) => Breadcrumb[]
+/** Breadcrumbs to a car, without its own. */
+type Trails = (car: CarSummary) => Breadcrumb[]
 
-/** All but the last are shared by the cars of one model, type and body: made and hashed once. */
-function createTrails({ catalogue, searchPaths }: PlanContext): Trails {
+/** Shared by the cars of one model, type and body: made and hashed once, and the same array for as long as it is the same. */
+function createTrails({ catalogue: { site }, searchPaths }: PlanContext): Trails {
+  const before = lastTrails.get(site)
   const trails = new Map<string, Breadcrumb[]>()
-  return (car, title) => {
+  lastTrails.set(site, trails)
+  return (car) => {
     const key = `${car.carType}|${car.bodyType}|${car.make}|${car.model}`
     let trail = trails.get(key)
     if (trail === undefined) {
-      trail = carBreadcrumbs(car, title, catalogue.site.search)
+      const made = carBreadcrumbs(car, car.name, site.search)
         .slice(0, -1)
         .filter(({ href }) => href === '/' || (href !== null && searchPaths.has(href)))
         .map((crumb) => fingerprinted({ ...crumb }))
+      const known = before?.get(key)
+      trail = known !== undefined && sameValue(known, made) ? known : made
       trails.set(key, trail)
     }
-    return [...trail, { label: title, href: null }]
+    return trail
   }
 }
+
+const lastTrails = new WeakMap<Site, Map<string, Breadcrumb[]>>()
 
 function planCar(context: PlanContext, listed: ListedCar, trailTo: Trails, currentYear: number): PagePlan {
   const path = carPath(listed.car.slug)
   return { path, draft: () => draftCar(context, path, listed, trailTo, currentYear) }
 }
+
+/** What a car's page shows beside the listed car itself, which is another object when anything of it has changed. */
+interface Surroundings {
+  site: Site
+  trail: Breadcrumb[]
+  similar: ReturnType<Catalogue['findSimilar']>
+  findSimilarPath: string | null
+  currentYear: number
+}
+
+/** The draft of each car's page as it was last made: the rest of the build need not compare the same object. */
+const drafts = new WeakMap<ListedCar, { surroundings: Surroundings; draft: PageDraft }>()
 
 function draftCar(
   context: PlanContext,
@@ -56,16 +75,45 @@ function draftCar(
   trailTo: Trails,
   currentYear: number,
 ): PageDraft {
+  const { car, card } = listed
+  const { site } = context.catalogue
+  const surroundings: Surroundings = {
+    site,
+    trail: trailTo(car),
+    similar: context.catalogue.findSimilar(car),
+    findSimilarPath: card.availability === 'sold' ? findSimilarPath(context, car) : null,
+    currentYear,
+  }
+  const known = drafts.get(listed)
+  if (known !== undefined && isSame(known.surroundings, surroundings)) return known.draft
+  const draft = newDraft(path, listed, surroundings)
+  drafts.set(listed, { surroundings, draft })
+  return draft
+}
+
+function isSame(one: Surroundings, other: Surroundings): boolean {
+  return (
+    one.site === other.site &&
+    one.trail === other.trail &&
+    one.findSimilarPath === other.findSimilarPath &&
+    one.currentYear === other.currentYear &&
+    (one.similar === other.similar ||
+      (one.similar.length === other.similar.length && one.similar.every((car, index) => car === other.similar[index])))
+  )
+}
+
+function newDraft(path: string, listed: ListedCar, surroundings: Surroundings): PageDraft {
   const { car, facts, imported, card, location } = listed
-  const title = carCurrentTitle(car, context.catalogue.site.vehiclePage.seriesInTitle)
+  const { site, trail, similar, findSimilarPath, currentYear } = surroundings
+  const title = carCurrentTitle(car, site.vehiclePage.seriesInTitle)
   const others = {
     kind: 'car' as const,
     availability: card.availability,
     tag: card.tag,
     location,
-    breadcrumbs: trailTo(car, title),
-    similar: similarCards(context, car),
-    findSimilarPath: card.availability === 'sold' ? findSimilarPath(context, car) : null,
+    breadcrumbs: [...trail, { label: title, href: null }],
+    similar: similar.map((each) => each.card),
+    findSimilarPath,
     currentYear,
   }
   return deferredPage(path, { ...others, car: imported.fingerprint }, () => ({ ...others, car: imported.car }), {

@@ -84,7 +84,10 @@ export function shownForm(
 }
 
 /** Where the privacy policy is; `null` when its link leads nowhere. */
-function privacyHref({ legal: { privacy }, targets }: Pick<Site, 'legal'> & { targets: LinkTargets }): string | null {
+export function privacyHref({
+  legal: { privacy },
+  targets,
+}: Pick<Site, 'legal'> & { targets: LinkTargets }): string | null {
   return leadsSomewhere(privacy.href, targets) ? privacy.href : null
 }
 

@@ -10,8 +10,8 @@ import { leadsSomewhere, sellingHref } from '#domain/navigation/link.ts'
 import { locationsOfBlock } from '#domain/places/location-block.ts'
 import { featureBanner } from '#domain/promotions/feature-banner.ts'
 import { bodyPath, makePath } from '#domain/search/url/search-paths.ts'
-import { localMoment } from '#domain/time/local-moment.ts'
 import { salesCount } from '#domain/time/sales-counter.ts'
+import { yearAt } from '#domain/time/zone-days.ts'
 import type { HomeBlockData, HomeBlockDataOf, HomeBlockInputs } from '#view-models/home.ts'
 import { brandsOf } from './group/brand-pages.ts'
 import { groupStats } from './group/group-stats.ts'
@@ -133,7 +133,7 @@ const HOME_BLOCK_PLANNERS: BlockPlanners = {
     const rules = financeRules(site.finance, null)
     const { path } = rules.link
     if (!leadsSomewhere(path, targets)) return null
-    const year = Number(localMoment(asAtMs, site.timeZone).date.slice(0, 4))
+    const year = yearAt(asAtMs, site.timeZone)
     // An example of no make that an estimate is hidden for, new this year.
     const estimate = financeEstimate({ make: '', year, priceAud }, rules, { quote: null, lender: null }, year)
     const { depositPercent, teaserPeriod } = rules.estimate

@@ -19,6 +19,8 @@ export function routePath({ path, inputs }: Page): string {
       return `/group${path}`
     case 'form':
       return `/form${path}`
+    case 'portal':
+      return `/portal${path}`
     case 'content':
       return `/content${path}`
     default:

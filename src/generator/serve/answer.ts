@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { extname, join } from 'node:path'
+import { isHostFile } from '../files/host-files.ts'
 import { contentTypeOf } from './content-type.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 import type { Validators } from './negotiation.ts'
@@ -25,8 +26,6 @@ export interface Answer {
 
 /** Pages may change with any release, so a browser asks each time; `_headers` says where it need not. */
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
-/** Read by hosts, never by browsers. */
-const PRIVATE_FILES = new Set(['/_headers', '/_redirects'])
 
 export async function answerFrom(release: ServedRelease, store: FileStore, request: AnswerRequest): Promise<Answer> {
   const parsed = parseRequestPath(request.target)
@@ -49,7 +48,7 @@ export async function answerFrom(release: ServedRelease, store: FileStore, reque
 /** `/cars/x` is cars/x.html and `/` is index.html; what has an extension is itself. */
 async function findFile(release: ServedRelease, store: FileStore, path: string): Promise<StoredFile | null> {
   const isHidden = path.split('/').some((segment) => segment.startsWith('.') && segment !== '.well-known')
-  if (PRIVATE_FILES.has(path) || isHidden) return null
+  if (isHostFile(path.slice(1)) || isHidden) return null
   const base = join(release.dir, path)
   const page = path === '/' ? join(release.dir, 'index.html') : `${base}.html`
   const candidates = extname(path) === '' ? [page, base] : [base, page]

@@ -2,6 +2,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { isPlatformPath } from '#domain/platform/platform-calls.ts'
 import { isMissing } from '../build-error.ts'
 import type { Answer } from './answer.ts'
 import { answerFrom, textAnswer } from './answer.ts'
@@ -31,8 +32,8 @@ interface Context extends Required<Omit<SiteServerOptions, 'platform'>> {
 }
 
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024
-/** What the platform answers on every host. */
-const PLATFORM_PATH = /^\/api\/|^\/(?:print|_outbox|healthz|readyz|metrics)(?:\?|$)/
+/** What the platform answers for whoever runs it, on every host. */
+const OPERATIONS_PATHS: readonly string[] = ['/_outbox', '/healthz', '/readyz', '/metrics']
 /** A release that vanishes under a request is looked for this many times. */
 const MAX_ATTEMPTS = 4
 const INDEX_PAGE_POLICY =
@@ -49,9 +50,14 @@ export function createSiteServer(options: SiteServerOptions): Server {
     store: createFileStore(cacheBytes),
   }
   return createServer((request, response) => {
-    if (options.platform !== undefined && PLATFORM_PATH.test(request.url ?? '')) options.platform(request, response)
+    if (options.platform !== undefined && isForPlatform(request.url ?? '')) options.platform(request, response)
     else void respond(context, request, response)
   })
+}
+
+function isForPlatform(url: string): boolean {
+  const [path = ''] = url.split('?', 1)
+  return isPlatformPath(path) || OPERATIONS_PATHS.includes(path)
 }
 
 const GONE_AWAY = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']

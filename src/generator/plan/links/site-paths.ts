@@ -1,5 +1,6 @@
 /** Where links of a site can lead. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import { SPIN_TO_WIN_PATH } from '#domain/access/gated-route.ts'
 import type { LinkTargets } from '#domain/navigation/link.ts'
 import { planRedirects } from '../../files/redirects.ts'
 
@@ -8,7 +9,10 @@ export type SitePaths = LinkTargets
 /** One offer's page stands below this (S2 §2). */
 const OFFER_FOLDER = '/offers/'
 
-/** The pages that are planned, and the redirects to them; offers are there when one has a page, or they have one of their own. */
+/**
+ * The pages that are planned, and the redirects to them; offers are there when one has a page, or they have one of their
+ * own. Links lead to the wheel while it turns, though its page is always there: it says when.
+ */
 export function sitePaths(catalogue: Catalogue, pages: ReadonlySet<string>): SitePaths {
   let redirected: ReadonlySet<string> | null = null
   const isRedirected = (path: string): boolean => {
@@ -19,7 +23,7 @@ export function sitePaths(catalogue: Catalogue, pages: ReadonlySet<string>): Sit
   }
   const { listPath } = catalogue.site.offers
   return {
-    hasPath: (path) => pages.has(path) || isRedirected(path),
+    hasPath: (path) => (pages.has(path) ? path !== SPIN_TO_WIN_PATH || catalogue.isWheelRunning() : isRedirected(path)),
     hasOffers:
       catalogue.contentPages.some(({ path }) => path === listPath) ||
       [...pages].some((path) => path.startsWith(OFFER_FOLDER)),

@@ -1,0 +1,91 @@
+/** Brings a release of a bucket to this disk, as if this machine had built it. */
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { BuildError } from '../build-error.ts'
+import { withBuildLock } from '../release/build-lock.ts'
+import { readManifest, writeManifest } from '../release/manifest.ts'
+import type { ReleasePaths } from '../release/release-paths.ts'
+import { currentReleaseId, flipTo, listReleases } from '../release/releases.ts'
+import { createStage } from '../release/stage.ts'
+import { eachAtOnce } from './at-once.ts'
+import type { ReleaseIndex } from './bucket-layout.ts'
+import { contentHash, hashOfObject, objectKey } from './bucket-layout.ts'
+import type { ObjectStore } from './object-store.ts'
+
+const LOCK_WAIT_MS = 10 * 60_000
+
+export interface PulledRelease {
+  store: ObjectStore
+  site: string
+  paths: ReleasePaths
+  index: ReleaseIndex
+  feed: LocalFeed
+}
+
+export interface LocalFeed {
+  feedFile: string
+  /** Else the feed that the release was built from takes its place when this disk has another release. */
+  hasNewestFeed: boolean
+}
+
+/** Does nothing when the release is served here already, but for a feed that has gone. */
+export async function pullRelease({ store, site, paths, index, feed }: PulledRelease): Promise<void> {
+  const isNew = await pullIfOther(store, site, paths, index)
+  const isKept = existsSync(feed.feedFile) && (feed.hasNewestFeed || !isNew)
+  if (isKept || index.feed === null) return
+  const bytes = await readObject(store, site, index.feed.object)
+  await mkdir(dirname(feed.feedFile), { recursive: true })
+  await writeFile(`${feed.feedFile}.partial`, bytes)
+  // What is known of the feed that was fetched last is no longer true.
+  await rm(`${feed.feedFile}.state.json`, { force: true })
+  await rename(`${feed.feedFile}.partial`, feed.feedFile)
+}
+
+/** Whether this disk served another release. */
+async function pullIfOther(
+  store: ObjectStore,
+  site: string,
+  paths: ReleasePaths,
+  index: ReleaseIndex,
+): Promise<boolean> {
+  const { id } = index.manifest
+  if ((await currentReleaseId(paths)) === id) return false
+  return withBuildLock(paths.lock, { waitMs: LOCK_WAIT_MS }, async () => {
+    if ((await currentReleaseId(paths)) === id) return false
+    const isHere = (await listReleases(paths)).some((release) => release.id === id)
+    if (!isHere || (await readManifest(paths.manifests, id)) === null) await download(store, site, paths, index)
+    await flipTo(paths, id)
+    return true
+  })
+}
+
+/** Whole or not at all. */
+async function download(store: ObjectStore, site: string, paths: ReleasePaths, index: ReleaseIndex): Promise<void> {
+  const { manifest, objects } = index
+  const stage = await createStage(join(paths.staging, `pulled-${manifest.id}-${process.pid}`))
+  try {
+    await mkdir(paths.releases, { recursive: true })
+    await mkdir(paths.manifests, { recursive: true })
+    await eachAtOnce(Object.entries(objects), async ([file, object]) => {
+      stage.write(file, await readObject(store, site, object))
+    })
+    await rm(join(paths.releases, manifest.id), { recursive: true, force: true })
+    await writeManifest(paths.manifests, manifest)
+    await rename(stage.dir, join(paths.releases, manifest.id))
+  } catch (error) {
+    await stage.discard()
+    throw error
+  }
+}
+
+async function readObject(store: ObjectStore, site: string, object: string): Promise<Buffer> {
+  const key = objectKey(site, object)
+  const found = await store.read(key)
+  if (found === null || contentHash(found.bytes) !== hashOfObject(object)) {
+    throw new BuildError(
+      `${key} in the bucket is ${found === null ? 'missing' : 'not what it was'}. Nothing was changed.`,
+    )
+  }
+  return found.bytes
+}

@@ -1,0 +1,92 @@
+/** Sends to a bucket what a release is made of, and the feed that it was built from. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pageFile } from '../plan/planned-page.ts'
+import type { Manifest } from '../release/manifest.ts'
+import { isSameCode } from '../release/manifest.ts'
+import { releaseFiles } from '../release/prestage.ts'
+import type { ReleasePaths } from '../release/release-paths.ts'
+import { eachAtOnce } from './at-once.ts'
+import type { ReleaseIndex } from './bucket-layout.ts'
+import { contentHash, hashOfObject, objectKey } from './bucket-layout.ts'
+import type { ObjectStore } from './object-store.ts'
+
+interface SentFiles {
+  names: Record<string, string>
+  sentFiles: number
+}
+
+export interface PublishedFeed {
+  file: string
+  hash: string
+}
+
+interface FilesToSend {
+  store: ObjectStore
+  site: string
+  paths: ReleasePaths
+  manifest: Manifest
+  base: ReleaseIndex | null
+  token: string
+}
+
+/** Sends the files whose content the served release does not have: first those that pages ask for, then the pages. */
+export async function sendFiles({ store, site, paths, manifest, base, token }: FilesToSend): Promise<SentFiles> {
+  const isKnown = knownFiles(base?.manifest ?? null, manifest)
+  const byHash = new Map(Object.values(base?.objects ?? {}).map((object) => [hashOfObject(object), object]))
+  const names: Record<string, string> = {}
+  const sent = new Set<string>()
+  const send = async (file: string): Promise<void> => {
+    const known = base?.objects[file]
+    if (known !== undefined && isKnown(file)) {
+      names[file] = known
+      return
+    }
+    const bytes = await readFile(join(paths.releases, manifest.id, file))
+    const hash = contentHash(bytes)
+    const object = byHash.get(hash) ?? `${hash}-${token}`
+    names[file] = object
+    if (byHash.has(hash) || sent.has(object)) return
+    sent.add(object)
+    await store.write(objectKey(site, object), bytes)
+  }
+  const pages = new Set(Object.keys(manifest.pages).map(pageFile))
+  const files = releaseFiles(manifest)
+  await eachAtOnce(
+    files.filter((file) => !pages.has(file)),
+    send,
+  )
+  await eachAtOnce(pages, send)
+  return { names, sentFiles: sent.size }
+}
+
+/** Which files of a release are those of the release before, as a build reuses them. */
+function knownFiles(before: Manifest | null, manifest: Manifest): (file: string) => boolean {
+  if (before === null) return () => false
+  const samePages = new Set(
+    isSameCode(before, manifest)
+      ? Object.keys(manifest.pages).filter((path) => before.pages[path] === manifest.pages[path])
+      : [],
+  )
+  const known = new Set([...samePages].map(pageFile))
+  const lasting = { ...before.carriedAssets }
+  for (const [file, hash] of Object.entries(manifest.files)) if (before.files[file] === hash) known.add(file)
+  for (const file of Object.keys(manifest.carriedAssets)) if (file in before.files || file in lasting) known.add(file)
+  return (file) => known.has(file)
+}
+
+/** The feed of the served release is there already. */
+export async function sendFeed(
+  store: ObjectStore,
+  site: string,
+  { file, hash }: PublishedFeed,
+  base: ReleaseIndex | null,
+  token: string,
+): Promise<ReleaseIndex['feed']> {
+  if (base?.feed?.hash === hash) return base.feed
+  const bytes = await readFile(file).catch(() => null)
+  if (bytes === null) return null
+  const object = `${contentHash(bytes)}-${token}`
+  await store.write(objectKey(site, object), bytes)
+  return { hash, object }
+}
