@@ -1,5 +1,5 @@
 /** The platform's HTTP interface: the API of every site, and what watches over it. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
@@ -9,25 +9,41 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '#database/database.ts'
 import { isUnavailable } from '#database/database.ts'
+import { readFleetBuilds } from '#database/fleet.ts'
 import { createLeadStore } from '#database/store-leads.ts'
+import { routeAccounts } from './accounts/accounts.ts'
+import { createSignInCodes } from './accounts/codes.ts'
+import { createSiteAuths } from './accounts/site-auth.ts'
+import { createVisitorSessions } from './accounts/visitors.ts'
+import { routeApproveFeed } from './approve-feed.ts'
 import { routeBrochures } from './brochure/brochures.ts'
 import { routeCars } from './cars.ts'
 import { createEventCounter } from './event-counter.ts'
 import { routeEvents } from './events.ts'
 import { routeFinance } from './finance.ts'
+import { routeGarage } from './garage/garage.ts'
+import { routeStopAlerts } from './garage/stop-alerts.ts'
 import { createKnownCars } from './known-cars.ts'
 import { routeLeads } from './leads/leads.ts'
 import type { PlatformMetrics } from './metrics.ts'
 import { openApiDocument, openApiPage } from './open-api.ts'
 import { routeOutbox } from './outbox.ts'
+import { routeOnlinePayments } from './payments/online-payments.ts'
+import { routeStripe } from './payments/stripe-messages.ts'
+import { routeTestPayments } from './payments/test-payment-page.ts'
 import { routePlaces } from './places.ts'
 import type { PlatformContext, PlatformEnvironment } from './platform-context.ts'
+import { routePortals } from './portals.ts'
 import { ProblemError, problemResponse } from './problem-error.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { createOriginReader } from './request-origin.ts'
+import { routeReservations } from './reservations/reservations.ts'
 import { createSiteDirectory } from './site-directory.ts'
+import { routeSpins } from './spin/spins.ts'
 import { routeValuations } from './valuations.ts'
 import { createViewCounter } from './view-counter.ts'
+import { routeWatchlist } from './watchlist/watchlist.ts'
+import { routeWebhooks } from './webhooks.ts'
 
 export interface PlatformOptions {
   database: OpenDatabase
@@ -42,6 +58,9 @@ export interface PlatformOptions {
   secret(variable: string): string | undefined
   /** Where Turnstile's tokens are checked. */
   turnstileVerifyUrl: string
+  /** Signs sessions and hashes codes. */
+  sessionSecret: string
+  stripeApiUrl: string
 }
 
 export interface PlatformApp {
@@ -65,7 +84,10 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
   const warn = (message: string): void => log.warn(message)
   const views = createViewCounter(db, warn)
   const events = createEventCounter(db, warn)
-  const { secret, turnstileVerifyUrl } = options
+  const { secret, turnstileVerifyUrl, stripeApiUrl, sessionSecret } = options
+  const codes = createSignInCodes(db, sessionSecret)
+  const auths = createSiteAuths({ db, secret: sessionSecret, log: warn, codes })
+  const sessions = createVisitorSessions(auths, isDevelopment)
   const platform: PlatformContext = {
     db,
     storeLead: createLeadStore(db),
@@ -75,6 +97,8 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
     events,
     secret,
     turnstileVerifyUrl,
+    visitorOf: sessions.visitorOf,
+    stripeApiUrl,
     sites: createSiteDirectory(db, warn),
     cars: createKnownCars(db),
     isDevelopment,
@@ -137,14 +161,19 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
   app.get('/metrics', async (c) => {
     const { metricsToken } = options
     const isAllowed =
-      metricsToken === null ? c.var.origin.isLocal : c.req.header('authorization') === `Bearer ${metricsToken}`
+      metricsToken === null
+        ? c.var.origin.isLocal
+        : isSameSecret(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)
     if (!isAllowed) throw new ProblemError('not-found', 'There is nothing at this address.')
+    // Without the database the rest is still worth reading.
+    metrics.fleet(await readFleetBuilds(db).catch(() => []))
     return c.text(await metrics.text(), 200, { 'content-type': metrics.contentType })
   })
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
   if (isDevelopment) {
     app.get('/api/docs', async (c) => c.html(await openApiPage()))
     routeOutbox(app, db)
+    routeTestPayments(app, platform)
   }
   routeLeads(app, platform)
   routePlaces(app, platform)
@@ -153,6 +182,17 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
   routeEvents(app, platform)
   routeValuations(app, platform)
   routeFinance(app, platform)
+  routeAccounts(app, platform, codes, sessions)
+  routeWebhooks(app, platform)
+  routeApproveFeed(app, platform, sessionSecret)
+  routeWatchlist(app, platform)
+  routeGarage(app, platform, sessions)
+  routeStopAlerts(app, platform, sessionSecret)
+  routeReservations(app, platform)
+  routeStripe(app, platform)
+  routeOnlinePayments(app, platform)
+  routeSpins(app, platform)
+  routePortals(app, platform)
 
   app.notFound((c) =>
     problemResponse(new ProblemError('not-found', 'There is nothing at this address.'), c.var.requestId),
@@ -170,6 +210,12 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
       await Promise.all([views.flush(), events.flush(), closeBrochures()])
     },
   }
+}
+
+/** In a time that says nothing of either: hashes are equally long. */
+function isSameSecret(received: string, expected: string): boolean {
+  const [one, other] = [received, expected].map((text) => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
 /** A message of a driver may hold what a shopper wrote, so the log gets its name, code and stack only. */

@@ -2,18 +2,21 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { autoGauge } from '#contract/auto-gauge.ts'
-import { carView, revealPhone } from '#contract/cars.ts'
+import { carView, revealPhone, similarCars } from '#contract/cars.ts'
+import { readBuyableCars } from '#database/similar-cars.ts'
 import { recordPhoneReveal } from '#database/visits.ts'
 import type { AutoGauge } from '#domain/car/price/auto-gauge.ts'
 import { currentPriceAud } from '#domain/car/price/price-display.ts'
+import { createFindSimilar } from '#domain/car/similar-cars.ts'
 import { routeEndpoint } from './endpoint-route.ts'
 import type { PlatformContext, PlatformHono } from './platform-context.ts'
 import { ProblemError } from './problem-error.ts'
 import { gaugeFromStock } from './providers/auto-gauge.ts'
 
-const MAX_GAUGES = 20_000
+/** Of gauges, and of lists of similar cars. */
+const MAX_ANSWERS = 20_000
 /** Similar cars come and go by the day. */
-const GAUGE_FRESH_MS = 10 * 60_000
+const ANSWER_FRESH_MS = 10 * 60_000
 
 export function routeCars(app: PlatformHono, platform: PlatformContext): void {
   const { db, limits, views, cars } = platform
@@ -32,12 +35,12 @@ export function routeCars(app: PlatformHono, platform: PlatformContext): void {
         subscription_price: car.subscriptionPriceAud,
         price_type: car.priceType,
         status: known.isRemoved ? 'sold' : car.status,
-        reserved: car.reserved,
+        reserved: car.reserved || known.isReserved,
       },
     }
   })
 
-  const gauges = new LRUCache<string, { gauge: AutoGauge | null }>({ max: MAX_GAUGES, ttl: GAUGE_FRESH_MS })
+  const gauges = new LRUCache<string, { gauge: AutoGauge | null }>({ max: MAX_ANSWERS, ttl: ANSWER_FRESH_MS })
   routeEndpoint(app, platform, autoGauge, async ({ slug }, { site, address }) => {
     if (!site.vehiclePage.plugins.includes('Autogauge')) throw new ProblemError('not-found', 'This site has no gauge.')
     await limits.count('gauge-by-address', `${site.slug} ${address}`)
@@ -55,6 +58,20 @@ export function routeCars(app: PlatformHono, platform: PlatformContext): void {
       confidence: gauge?.confidence ?? 0,
       description: gauge?.description ?? null,
     }
+  })
+
+  const similar = new LRUCache<string, { ids: string[] }>({ max: MAX_ANSWERS, ttl: ANSWER_FRESH_MS })
+  routeEndpoint(app, platform, similarCars, async ({ slug }, { site, address }) => {
+    const known = await cars(site.slug, slug)
+    if (known === null) throw new ProblemError('not-found', 'There is no such car.')
+    const key = `${site.slug}/${slug}`
+    const kept = similar.get(key)
+    if (kept !== undefined) return kept
+    await limits.count('similar-by-address', `${site.slug} ${address}`)
+    const candidates = await readBuyableCars(db, site.slug, known.car)
+    const answer = { ids: createFindSimilar(candidates)(known.car).map(({ id }) => id) }
+    similar.set(key, answer)
+    return answer
   })
 
   routeEndpoint(app, platform, revealPhone, async ({ car_id, dealership_id }, { site, address }) => {

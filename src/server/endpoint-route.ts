@@ -18,8 +18,12 @@ export interface EndpointRequest {
   userAgent: string | null
   /** The host that was asked, and whether from this machine. */
   origin: RequestOrigin
+  /** Of the page that asks, or of the site: "https://www.example.com.au". */
+  pageOrigin: string
   /** Whether a plain HTML form was posted. */
   isForm: boolean
+  /** For what is beside the input: who has signed in, and cookies. */
+  context: RequestContext
 }
 
 /** The theme of a site stands in its pages; what they hold of forms needs no script. */
@@ -57,13 +61,16 @@ export function routeEndpoint<Input extends v.GenericSchema, Answer extends v.Ge
       site,
       address: c.var.origin.address,
       origin: c.var.origin,
+      pageOrigin: pageOriginOf(c, found),
       userAgent: c.req.header('user-agent')?.slice(0, 500) ?? null,
       isForm: format === 'form',
+      context: c,
     }
     if (format !== 'form') {
       const given = format === null ? c.req.query() : readJsonObject(await c.req.text())
       const answer = await handler(checked(endpoint, { ...given, ...c.req.param() }), request)
-      c.header('cache-control', 'no-store')
+      const { cacheSeconds } = endpoint
+      c.header('cache-control', cacheSeconds === 0 ? 'private, no-store' : `public, max-age=${cacheSeconds}`)
       return v.is(pdfAnswer, answer) ? pdf(c, answer) : c.json(answer as object)
     }
     const sent = readFormObject(await c.req.formData().catch(() => null))
@@ -107,6 +114,11 @@ export async function findSite(c: RequestContext, { sites }: PlatformContext): P
     if (site !== null) return site.platform === null ? null : { site, pageHost }
   }
   return null
+}
+
+function pageOriginOf(c: RequestContext, { site, pageHost }: FoundSite): string {
+  const page = pageOf(c)
+  return page?.host === pageHost ? page.origin : new URL(site.url).origin
 }
 
 /** The address of the page that sent the request, as far as the browser says it. */

@@ -1,5 +1,7 @@
 /** The environment variables of the platform, each checked when it starts. */
 import * as v from 'valibot'
+import { STRIPE_API_URL } from './providers/payments/stripe.ts'
+import { TWILIO_URL } from './providers/text.ts'
 import { TURNSTILE_VERIFY_URL } from './providers/turnstile.ts'
 
 /** Some variables are wrong; the message lists every one. */
@@ -39,11 +41,21 @@ const schema = v.object({
     ),
     v.array(addressRange),
   ),
+  // Read by the process that builds (`openBucket`); here it is only checked, before anything is built.
+  FORECOURT_BUCKET: v.optional(
+    v.pipe(v.string(), v.regex(/^s3:\/\/[^/]+/, 'expected s3://<bucket> or s3://<bucket>/<prefix>')),
+  ),
+  FORECOURT_BUCKET_ENDPOINT: v.optional(v.pipe(v.string(), v.url('expected a URL'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'expected smtp://user:password@host:port'))),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.includes('@', 'expected an address such as "Leads <leads@example.com.au>"')),
   ),
   TURNSTILE_VERIFY_URL: v.optional(v.pipe(v.string(), v.url('expected a URL')), TURNSTILE_VERIFY_URL),
+  TWILIO_API_URL: v.optional(v.pipe(v.string(), v.url('expected a URL')), TWILIO_URL),
+  SESSION_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'expected at least 32 characters, such as `openssl rand -base64 32` prints')),
+  ),
+  STRIPE_API_URL: v.optional(v.pipe(v.string(), v.url('expected a URL')), STRIPE_API_URL),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'expected at least 16 characters'))),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'expected debug, info, warn, error or silent'),
@@ -62,10 +74,17 @@ export interface Environment {
   /** `null` keeps e-mails in the outbox. */
   mail: { smtpUrl: string; from: string } | null
   turnstileVerifyUrl: string
+  twilioUrl: string
+  /** Signs sessions and hashes codes. */
+  sessionSecret: string
+  stripeApiUrl: string
   metricsToken: string | null
   logLevel: string
   workerConcurrency: number
 }
+
+/** Known to everybody: a production platform does not start with it. */
+const DEVELOPMENT_SECRET = 'a development platform keeps no secrets'
 
 /** Throws one `EnvironmentError` that lists every variable that is wrong. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
@@ -76,6 +95,11 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   if (isProduction && given['SMTP_URL'] === undefined) {
     problems.push(
       'SMTP_URL: missing. In production leads are sent by a mail server, such as smtp://user:password@host:587',
+    )
+  }
+  if (isProduction && given['SESSION_SECRET'] === undefined) {
+    problems.push(
+      'SESSION_SECRET: missing. It signs the sessions of visitors: at least 32 random characters, such as `openssl rand -base64 32` prints',
     )
   }
   if (given['SMTP_URL'] !== undefined && given['MAIL_FROM'] === undefined) {
@@ -95,6 +119,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     trustedProxies: output.FORECOURT_TRUSTED_PROXIES,
     mail: output.SMTP_URL === undefined ? null : { smtpUrl: output.SMTP_URL, from: output.MAIL_FROM ?? '' },
     turnstileVerifyUrl: output.TURNSTILE_VERIFY_URL,
+    twilioUrl: output.TWILIO_API_URL,
+    sessionSecret: output.SESSION_SECRET ?? DEVELOPMENT_SECRET,
+    stripeApiUrl: output.STRIPE_API_URL,
     metricsToken: output.METRICS_TOKEN ?? null,
     logLevel: output.LOG_LEVEL,
     workerConcurrency: output.WORKER_CONCURRENCY,

@@ -1,8 +1,10 @@
 /** What every endpoint of the platform is given. */
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { Site } from '#config/schema/site.ts'
 import type { Database } from '#database/database.ts'
 import type { StoreLead } from '#database/store-leads.ts'
+import type { Visitor } from './accounts/visitor.ts'
 import type { EventCounter } from './event-counter.ts'
 import type { KnownCars } from './known-cars.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -22,6 +24,10 @@ export interface PlatformContext {
   /** The secret of a service, by the name of its environment variable. */
   secret(variable: string): string | undefined
   turnstileVerifyUrl: string
+  /** `null` when nobody has signed in on this site. */
+  visitorOf(c: RequestContext, site: Site): Promise<Visitor | null>
+  /** Where Stripe's API answers. */
+  stripeApiUrl: string
   log: Logger
 }
 

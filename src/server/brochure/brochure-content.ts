@@ -1,15 +1,17 @@
 /** What a brochure of a car says: the same words on the print page and in the PDF. */
+
 import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'
 import { carTitle, carVariant } from '#domain/car/car-title.ts'
 import type { KeyFact } from '#domain/car/page/key-facts.ts'
 import { keyFacts } from '#domain/car/page/key-facts.ts'
-import { carPhone } from '#domain/car/page/phone-block.ts'
+import { phoneOfCar } from '#domain/car/page/phone-block.ts'
 import { specificationRows } from '#domain/car/page/specification-rows.ts'
 import { priceDisplay } from '#domain/car/price/price-display.ts'
 import { formatAud } from '#domain/formats/money.ts'
 import { formatPhone } from '#domain/formats/phone.ts'
+import { addressLine } from '#domain/places/address-line.ts'
 import { DEALER_LICENCE_LABEL, dealerLicenceOf } from '#domain/places/licence.ts'
 
 /** Ours: a brochure has four sheets at most, whatever the number of photographs. */
@@ -33,6 +35,9 @@ export interface Brochure {
   /** "Prices as at 23 November 2026." and the site's own sentence. */
   conditions: string
 }
+
+/** What a brochure shows of the site beside its words. */
+export type BrochureSite = Pick<Site, 'name' | 'theme'>
 
 export interface BrochurePrice {
   /** "$54,990", or the words in its place. */
@@ -88,16 +93,13 @@ function priceWords(car: Car, { card, labels }: Site): BrochurePrice {
   }
 }
 
-function dealerOf({ carType }: Car, site: Site, location: Location | null): BrochureDealer {
-  const { byDealership, byCarType } = site.vehiclePage.phone
-  const dealershipSlug = location?.dealership?.slug ?? null
-  const phones = { byDealership, byCarType, location: location?.phone ?? null, site: site.phone }
+function dealerOf(car: Car, site: Site, location: Location | null): BrochureDealer {
   const address = location?.address
   return {
     name: site.name,
     place: location === null || location.name === site.name ? null : location.name,
-    address: address === undefined ? null : `${address.street}, ${address.city} ${address.state} ${address.postcode}`,
-    phone: formatPhone(carPhone({ carType, dealershipSlug }, phones) ?? site.phone),
+    address: address === undefined ? null : addressLine(address),
+    phone: formatPhone(phoneOfCar(car, location, site)),
     email: location?.email ?? site.email,
     licence: `${DEALER_LICENCE_LABEL} ${dealerLicenceOf(location, site.dealerLicence)}`,
   }

@@ -1,15 +1,13 @@
 /** Takes the leads of a site's forms. */
-import { createHash } from 'node:crypto'
 import type { Site } from '#config/schema/site.ts'
 import type { LeadAnswer, LeadRequest } from '#contract/leads.ts'
 import { submitLead } from '#contract/leads.ts'
 import type { Database } from '#database/database.ts'
 import { findRecentLead, readLead } from '#database/leads.ts'
 import { readCar, readFormAnswer } from '#database/sites.ts'
-import type { NewLead } from '#database/store-leads.ts'
 import type { Car } from '#domain/car/car.ts'
 import { internationalPhone } from '#domain/formats/phone.ts'
-import { consentRecord, consentText } from '#domain/leads/consent.ts'
+import { consentToNotice } from '#domain/leads/consent.ts'
 import { ERRORS_HEADING, formErrors } from '#domain/leads/form-errors.ts'
 import { readFormLink } from '#domain/leads/form-link.ts'
 import type { FormValue } from '#domain/leads/form-values.ts'
@@ -17,10 +15,11 @@ import { formContext } from '#domain/leads/forms/form-context.ts'
 import { fieldsOf, formDefinition, isValuation } from '#domain/leads/forms/form-definition.ts'
 import type { FormField } from '#domain/leads/forms/form-field.ts'
 import { SUCCESS_PATH } from '#domain/leads/lead-outcome.ts'
-import { leadTargets } from '#domain/leads/lead-routing.ts'
+import { targetsOfLead } from '#domain/leads/lead-routing.ts'
 import type { LeadSubmission } from '#domain/leads/lead-submission.ts'
 import { leadSubmission } from '#domain/leads/lead-submission.ts'
 import { offerAcceptedLead } from '#domain/leads/offer-accepted.ts'
+import { contentHashOf } from '../content-hash.ts'
 import type { EndpointRequest } from '../endpoint-route.ts'
 import { routeEndpoint } from '../endpoint-route.ts'
 import type { PlatformContext, PlatformHono } from '../platform-context.ts'
@@ -59,7 +58,7 @@ function completedForm(posted: Record<string, string>, pageQuery: string): Recor
 async function takeLead(
   platform: PlatformContext,
   input: LeadRequest,
-  { site, address, userAgent, isForm }: EndpointRequest,
+  { site, address, userAgent, isForm, context }: EndpointRequest,
 ): Promise<LeadAnswer> {
   const { db, limits } = platform
   await limits.count('lead-by-address', `${site.slug} ${address}`)
@@ -75,7 +74,9 @@ async function takeLead(
   ])
   const continued = input.form === 'offerAccepted' ? await acceptedOffer(db, site, submission) : { ...submission, car }
   const estimate = isValuation(input.form) ? await leadEstimate(platform, site, values) : []
-  const contentHash = hashOf([input.form, input.car_id, values])
+  const visitor = await platform.visitorOf(context, site)
+  const isOwn = visitor !== null && phone !== null && internationalPhone(phone) === visitor.phoneNumber
+  const contentHash = contentHashOf([input.form, input.car_id, values])
   const idempotencyKey = input.idempotency_key ?? (await plainKey(db, site, contentHash, isForm))
   const outcome = await platform.storeLead({
     siteSlug: site.slug,
@@ -84,8 +85,9 @@ async function takeLead(
     form: input.form,
     ...continued,
     details: [...continued.details, ...estimate],
+    visitorId: isOwn ? visitor.id : null,
     suspicions: await leadSuspicions(platform, site, input, continued.values.message, address),
-    targets: targetsOf(site, continued),
+    targets: targetsOfLead(site, continued.values),
     confirms: site.leads.confirmation && continued.values.email !== null,
   })
   if (outcome.kind === 'key-reused') {
@@ -126,9 +128,12 @@ function submissionOf(site: Site, input: LeadRequest, car: Car | null, userAgent
           dealershipSlug: carLocation?.dealership?.slug ?? null,
           dealershipId: carLocation?.dealership?.id ?? null,
         }
-  const wording = consentText(site.forms.privacy, site.name)
-  const shown = { ...wording, version: input.notice_version ?? wording.version }
-  const consent = consentRecord(shown, values['opt_in'] === true, Date.now(), page.url)
+  const consent = consentToNotice(site.forms.privacy, site.name, {
+    noticeVersion: input.notice_version,
+    marketingOptIn: values['opt_in'] === true,
+    atMs: Date.now(),
+    source: page.url,
+  })
   return { fields, values, submission: leadSubmission(definition, values, page, leadCar, consent) }
 }
 
@@ -173,25 +178,8 @@ async function plainKey(db: Database, { slug }: Site, contentHash: string, isFor
   }
   const nowMs = Date.now()
   const period = Math.floor(nowMs / PLAIN_REPEAT_MS)
-  const keyOf = (periodNumber: number) => `plain-${hashOf([contentHash, periodNumber])}`
+  const keyOf = (periodNumber: number) => `plain-${contentHashOf([contentHash, periodNumber])}`
   const before = keyOf(period - 1)
   const repeats = await findRecentLead(db, slug, before, new Date(nowMs - PLAIN_REPEAT_MS))
   return repeats === null ? keyOf(period) : before
-}
-
-function targetsOf(site: Site, { values }: LeadSubmission): NewLead['targets'] {
-  const location =
-    site.locations.find(({ code }) => code === values.location) ??
-    site.locations.find(({ dealership }) => dealership !== null && dealership.slug === values.dealership_slug)
-  const lead = {
-    category: values.category,
-    location: location?.code ?? null,
-    make: values['Vehicle Make'],
-    carType: values.car_type,
-  }
-  return leadTargets(site.leads.targets, lead, [location?.email ?? null, site.email])
-}
-
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 32)
 }

@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer'
 import type { Database } from '#database/database.ts'
 import { writeOutbox } from '#database/outbox.ts'
-import type { EmailMessage } from '#database/tables.ts'
+import type { EmailMessage } from '#database/tables/lead-tables.ts'
 
 /** The mail server will never take this message: trying again is useless. */
 export class MessageRefusedError extends Error {
@@ -29,7 +29,7 @@ export function smtpMail({ smtpUrl, from }: { smtpUrl: string; from: string }): 
     ...TIMEOUTS_MS,
   })
   return {
-    async send({ messageId, to, replyTo, subject, text, html, attachments }) {
+    async send({ messageId, to, replyTo, subject, text, html, attachments, headers }) {
       try {
         await transport.sendMail({
           from,
@@ -40,6 +40,7 @@ export function smtpMail({ smtpUrl, from }: { smtpUrl: string; from: string }): 
           html,
           attachments: attachments.map((attachment) => ({ ...attachment })),
           ...(replyTo === null ? {} : { replyTo }),
+          ...(headers === undefined ? {} : { headers: { ...headers } }),
         })
       } catch (error) {
         const { responseCode, message } = error as Error & { responseCode?: number }

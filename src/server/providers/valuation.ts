@@ -5,7 +5,7 @@ import type { Site } from '#config/schema/site.ts'
 import type { Database } from '#database/database.ts'
 import { readComparableCars, readEstimate, writeEstimate } from '#database/estimates.ts'
 import type { AdjustmentAnswer } from '#domain/leads/forms/trade-in-form.ts'
-import { localMoment } from '#domain/time/local-moment.ts'
+import { yearAt } from '#domain/time/zone-days.ts'
 import type { EstimateOutcome } from '#domain/valuation/estimate.ts'
 import { estimateFromStock, limitOutcome } from '#domain/valuation/estimate.ts'
 import type { ValuedVehicle } from '#domain/valuation/vehicle.ts'
@@ -66,7 +66,7 @@ export async function estimateValuation(
   const { estimate } = site.valuation
   const { vehicle, answers } = valuation
   if (estimate === null) return null
-  const beyond = limitOutcome(vehicle, site.content.tradeInFaq, thisYearIn(site))
+  const beyond = limitOutcome(vehicle, site.content.tradeInFaq, yearAt(Date.now(), site.timeZone))
   if (beyond !== null) return beyond
   if (estimate.kind === 'stock') {
     const cars = await readComparableCars(services.db, {
@@ -87,10 +87,6 @@ export async function estimateValuation(
     valuation,
     mayAsk,
   )
-}
-
-function thisYearIn({ timeZone }: Site): number {
-  return Number(localMoment(Date.now(), timeZone).date.slice(0, 4))
 }
 
 async function askedEstimate(

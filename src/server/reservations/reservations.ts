@@ -1,0 +1,77 @@
+/** Takes reservations of cars, says how they stand, and lets them be given up. */
+import { LRUCache } from 'lru-cache'
+import type { Site } from '#config/schema/site.ts'
+import { giveUpReservation, reservationState, reserveCar, stockChanges } from '#contract/reservations.ts'
+import type { StoredReservation } from '#database/reservations.ts'
+import { readReservation } from '#database/reservations.ts'
+import type { ChangedCar } from '#database/reserved-cars.ts'
+import { changedCars } from '#database/reserved-cars.ts'
+import { routeEndpoint } from '../endpoint-route.ts'
+import type { PlatformContext, PlatformHono } from '../platform-context.ts'
+import { ProblemError } from '../problem-error.ts'
+import { ServiceFailedError } from '../providers/json-service.ts'
+import { checkReservation } from '../providers/payments/check-reservation.ts'
+import { routeCheckoutJourney } from './checkout-journey.ts'
+import { answerOf, paymentProblem } from './reservation-answer.ts'
+import { takeReservation } from './take-reservation.ts'
+
+/** A page that waits asks often; the provider is asked no more than this. */
+const LOOK_AGAIN_MS = 3_000
+const MAX_LOOKS = 5_000
+/** Pages that are older than this have been built again, or are reloaded. */
+const CHANGES_HOURS = 72
+const CHANGES_FRESH_MS = 3_000
+const MAX_SITES = 1_000
+
+export function routeReservations(app: PlatformHono, platform: PlatformContext): void {
+  const { db, limits, log } = platform
+  const looked = new LRUCache<string, true>({ max: MAX_LOOKS, ttl: LOOK_AGAIN_MS })
+
+  routeCheckoutJourney(app, platform)
+  routeEndpoint(app, platform, reserveCar, async (input, request) => takeReservation(platform, input, request))
+
+  routeEndpoint(app, platform, reservationState, async ({ token }, { site, address }) => {
+    await limits.count('reservation-state-by-address', `${site.slug} ${address}`)
+    const reservation = await ownReservation(site, token)
+    const mayHaveChanged = reservation.state === 'held' && reservation.payment.state === 'open'
+    if (!reservation.isLapsed && (!mayHaveChanged || looked.has(reservation.id))) return answerOf(reservation)
+    looked.set(reservation.id, true)
+    try {
+      await checkReservation(platform, site, reservation)
+    } catch (error) {
+      if (!(error instanceof ServiceFailedError)) throw error
+      log.warn({ siteSlug: site.slug, message: error.message }, 'The payment provider cannot be asked.')
+    }
+    return answerOf(await ownReservation(site, token))
+  })
+
+  routeEndpoint(app, platform, giveUpReservation, async ({ token }, { site, address }) => {
+    await limits.count('reservation-state-by-address', `${site.slug} ${address}`)
+    const reservation = await ownReservation(site, token)
+    if (reservation.state !== 'held') return answerOf(reservation)
+    await checkReservation(platform, site, reservation, 'release').catch(paymentProblem(platform, site))
+    return answerOf(await ownReservation(site, token))
+  })
+
+  const changes = new LRUCache<string, ChangedCar[]>({ max: MAX_SITES, ttl: CHANGES_FRESH_MS })
+  routeEndpoint(app, platform, stockChanges, async (_, { site, address }) => {
+    await limits.count('stock-changes-by-address', `${site.slug} ${address}`)
+    const found = changes.get(site.slug) ?? (await changedCars(db, site.slug, CHANGES_HOURS))
+    changes.set(site.slug, found, { noUpdateTTL: true })
+    return {
+      cars: found.map(({ id, isReserved, isRemoved }) => ({
+        id,
+        status: isRemoved ? ('sold' as const) : ('in_stock' as const),
+        reserved: isReserved,
+      })),
+    }
+  })
+
+  async function ownReservation(site: Site, token: string): Promise<StoredReservation> {
+    const reservation = await readReservation(db, 'token', token)
+    if (reservation === null || reservation.siteSlug !== site.slug) {
+      throw new ProblemError('not-found', 'There is no such reservation.')
+    }
+    return reservation
+  }
+}

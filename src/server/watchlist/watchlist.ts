@@ -1,0 +1,78 @@
+/** Keeps the watchlists of people who have signed in (S1 §7). */
+import type { Site } from '#config/schema/site.ts'
+import { removeCar, saveCar, watchedIds, watchlist } from '#contract/watchlist.ts'
+import { readCar } from '#database/sites.ts'
+import type { WatchedCar } from '#database/watchlist.ts'
+import { readWatchedIds, readWatchlist, removeWatchedCar, saveWatchedCar, WATCHLIST_MAX } from '#database/watchlist.ts'
+import { availability } from '#domain/car/availability.ts'
+import type { CarCard } from '#domain/car/car-summary.ts'
+import { summariseCar } from '#domain/car/car-summary.ts'
+import { currentPriceAud } from '#domain/car/price/price-display.ts'
+import { carTag } from '#domain/car/tag.ts'
+import { internationalPhone } from '#domain/formats/phone.ts'
+import type { Visitor } from '../accounts/visitor.ts'
+import { requireVisitor } from '../accounts/visitors.ts'
+import type { EndpointRequest } from '../endpoint-route.ts'
+import { routeEndpoint } from '../endpoint-route.ts'
+import { ownerOf } from '../garage/owner.ts'
+import type { PlatformContext, PlatformHono } from '../platform-context.ts'
+import { ProblemError } from '../problem-error.ts'
+
+export function routeWatchlist(app: PlatformHono, platform: PlatformContext): void {
+  const { db } = platform
+
+  routeEndpoint(app, platform, watchlist, async (_, { site, context }) => {
+    const visitor = await requireVisitor(context, platform, site)
+    const nowMs = Date.now()
+    const cars = await readWatchlist(db, ownerOf(visitor))
+    return {
+      cars: cars.map((watched) => ({
+        car_id: watched.carId,
+        saved_at: watched.savedAt.toISOString(),
+        saved_price: watched.savedPriceAud,
+        card: cardNow(watched, site, nowMs),
+      })),
+    }
+  })
+
+  routeEndpoint(app, platform, watchedIds, async (_, { site, context }) => {
+    const visitor = await requireVisitor(context, platform, site)
+    return { phone_number: visitor.phoneNumber, car_ids: await readWatchedIds(db, ownerOf(visitor)) }
+  })
+
+  routeEndpoint(app, platform, saveCar, async ({ phone_number, car_id }, request) => {
+    const visitor = await requireOwn(platform, request, phone_number)
+    const car = await readCar(db, request.site.slug, car_id)
+    if (car === null) throw new ProblemError('not-found', 'There is no such car.')
+    if (!(await saveWatchedCar(db, ownerOf(visitor), car_id, currentPriceAud(car)))) {
+      throw new ProblemError('watchlist-full', `Your watchlist holds ${WATCHLIST_MAX} cars: please remove one first.`)
+    }
+    return { success: true }
+  })
+
+  routeEndpoint(app, platform, removeCar, async ({ phone_number, car_id }, request) => {
+    const visitor = await requireOwn(platform, request, phone_number)
+    await removeWatchedCar(db, ownerOf(visitor), car_id)
+    return { success: true }
+  })
+}
+
+/** Whoever has signed in, if it is whose number was sent. */
+async function requireOwn(
+  platform: PlatformContext,
+  { context, site }: EndpointRequest,
+  phoneNumber: string,
+): Promise<Visitor> {
+  const visitor = await requireVisitor(context, platform, site)
+  if (internationalPhone(phoneNumber) !== visitor.phoneNumber) {
+    throw new ProblemError('foreign-account', 'You have signed in with another number. Please sign in again.')
+  }
+  await platform.limits.count('account-by-visitor', `${site.slug} ${visitor.id}`)
+  return visitor
+}
+
+function cardNow({ car, isRemoved }: WatchedCar, site: Site, nowMs: number): CarCard {
+  const summary = summariseCar(isRemoved ? { ...car, status: 'sold' } : car)
+  const state = availability(summary)
+  return { car: summary, availability: state, tag: carTag({ ...car, status: summary.status }, state, site.card, nowMs) }
+}
