@@ -2,7 +2,8 @@
 import { html } from 'hono/html'
 import type { Site } from '#config/schema/site.ts'
 import type { StoredLead } from '#database/leads.ts'
-import type { EmailMessage } from '#database/tables.ts'
+import type { EmailMessage } from '#database/tables/lead-tables.ts'
+import { ONLINE_PAYMENT_FORM, PAYMENT_SUBCATEGORIES } from '#domain/payments/online-payment.ts'
 import { leadAdf } from './lead-adf.ts'
 import { leadRows, leadSubject, shopperName } from './lead-summary.ts'
 
@@ -46,6 +47,7 @@ export function adfMail(lead: StoredLead, site: Site, recipient: Recipient): Ema
 
 /** To the shopper: that the enquiry has arrived, and how to reach the dealer. */
 export async function confirmationMail(lead: StoredLead, site: Site, recipient: Recipient): Promise<EmailMessage> {
+  if (lead.form === ONLINE_PAYMENT_FORM) return receiptMail(lead, site, recipient)
   const about = lead.car === null ? '' : ` about the ${lead.car.name}`
   const hello = `Hello ${lead.values.name ?? shopperName(lead)},`
   const thanks = `Thank you for your enquiry${about}. It has arrived at ${site.name}, and we will be in touch.`
@@ -57,6 +59,30 @@ export async function confirmationMail(lead: StoredLead, site: Site, recipient: 
     replyTo: site.email,
     subject: `Your enquiry at ${site.name}`,
     text: [hello, thanks, reach, `${site.name}\n${site.url}`, ''].join('\n\n'),
+    html: (await page).toString(),
+    attachments: [],
+  }
+}
+
+/** What was paid, or given back, and the number by which the dealer finds it. */
+async function receiptMail(lead: StoredLead, site: Site, recipient: Recipient): Promise<EmailMessage> {
+  const isPaid = lead.values.subcategory === PAYMENT_SUBCATEGORIES.paid
+  const subject = isPaid ? `Your receipt from ${site.name}` : `Your payment to ${site.name} was returned`
+  const rows = [...lead.details, { label: 'Date', value: localTime(lead.createdAt, site.timeZone) }]
+  const hello = `Hello ${lead.values.name ?? shopperName(lead)},`
+  const words = isPaid ? 'Thank you. Your payment has arrived.' : 'Your payment has been returned to your card.'
+  const who = [site.legalName ?? site.name, site.phone, site.url]
+  const page = html`<!doctype html><html lang="en-AU"><body style="font-family:sans-serif">
+<p>${hello}</p><p>${words}</p>
+<table cellpadding="6">${rows.map(({ label, value }) => html`<tr><th align="left">${label}</th><td>${value}</td></tr>`)}</table>
+<p>${who.map((line) => html`${line}<br>`)}</p></body></html>`
+  return {
+    ...recipient,
+    replyTo: site.email,
+    subject,
+    text: [hello, words, rows.map(({ label, value }) => `${label}: ${value}`).join('\n'), who.join('\n'), ''].join(
+      '\n\n',
+    ),
     html: (await page).toString(),
     attachments: [],
   }

@@ -1,21 +1,62 @@
 /** Deletes what has been kept for as long as it may be. */
+import type { Site } from '#config/schema/site.ts'
+import { purgeAlerts } from '#database/alerts.ts'
 import type { Database } from '#database/database.ts'
+import { purgeDeadLetters } from '#database/dead-letters.ts'
+import { purgeGarages } from '#database/empty-garages.ts'
 import { purgeEstimates } from '#database/estimates.ts'
 import { purgeLeads } from '#database/lead-records.ts'
+import { purgeOnlinePayments } from '#database/online-payments.ts'
 import { purgeOutbox } from '#database/outbox.ts'
+import { forgetWebhooks } from '#database/site-builds.ts'
 import { readSiteKeys } from '#database/sites.ts'
-import { forgetVisitors } from '#database/visits.ts'
+import { purgeSpins } from '#database/spins.ts'
+import { purgeIdleVisitors, purgeSignIns } from '#database/visitors.ts'
+import { forgetVisitors, purgeValuations } from '#database/visits.ts'
+import { purgeWatchlists } from '#database/watchlist.ts'
+import { PAID_KEEP_DAYS } from '#domain/payments/online-payment.ts'
+import { instantsOf } from '#domain/time/date-window.ts'
+import { windowState } from '#domain/time/instant-window.ts'
 import { readStoredSite } from './stored-site.ts'
 
 const OUTBOX_DAYS = 30
 const ESTIMATE_DAYS = 7
+/** Senders repeat a message for some days at most. */
+const WEBHOOK_DAYS = 7
+const ALERT_DAYS = 90
+const DEAD_LETTER_DAYS = 90
 
+/** A site that cannot be read leaves the others their purge; rejects at the end, so that it is seen. */
 export async function purge(db: Database): Promise<void> {
+  const failures: unknown[] = []
   for (const { slug } of await readSiteKeys(db)) {
-    const { keepDays } = (await readStoredSite(db, slug)).leads
-    if (keepDays !== null) await purgeLeads(db, slug, keepDays)
+    try {
+      await purgeSite(db, await readStoredSite(db, slug))
+    } catch (error) {
+      failures.push(error)
+    }
   }
   await purgeOutbox(db, OUTBOX_DAYS)
   await purgeEstimates(db, ESTIMATE_DAYS)
+  await forgetWebhooks(db, WEBHOOK_DAYS)
+  await purgeSignIns(db)
+  await purgeWatchlists(db)
+  await purgeAlerts(db, ALERT_DAYS)
+  await purgeDeadLetters(db, DEAD_LETTER_DAYS)
   await forgetVisitors(db)
+  await purgeIdleVisitors(db)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} sites could not be purged.`)
+}
+
+async function purgeSite(db: Database, { slug, timeZone, leads, garage, payments, spinToWin }: Site): Promise<void> {
+  await purgeGarages(db, slug, garage.keepDays)
+  await purgeOnlinePayments(db, slug, {
+    paidDays: payments === null ? PAID_KEEP_DAYS : payments.keepDays,
+    unpaidDays: leads.keepDays,
+  })
+  if (leads.keepDays === null) return
+  await purgeLeads(db, slug, leads.keepDays)
+  await purgeValuations(db, slug, leads.keepDays)
+  const isOver = spinToWin === null || windowState(instantsOf(spinToWin, timeZone), Date.now()) === 'over'
+  await purgeSpins(db, slug, leads.keepDays, isOver ? null : spinToWin.campaign)
 }

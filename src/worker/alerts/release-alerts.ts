@@ -1,0 +1,79 @@
+/** Which people are alerted about what a release has changed. */
+import { createHash } from 'node:crypto'
+import type { NewAlert } from '#database/alerts.ts'
+import type { Database } from '#database/database.ts'
+import { readAlertedSearches } from '#database/garage.ts'
+import { readWatchers } from '#database/watchlist.ts'
+import type { CarChange } from '#domain/alerts/alert.ts'
+import { alertCar, alertOfChange, isNewCar } from '#domain/alerts/alert.ts'
+import type { Car } from '#domain/car/car.ts'
+import type { SavedSearch } from '#domain/search/saved-search.ts'
+import { createBundledClient } from '#search/engine/bundled-client.ts'
+import type { IndexedCar } from '#search/index/build-search-index.ts'
+import { buildSearchIndex } from '#search/index/build-search-index.ts'
+import { stateRequest } from '#search/state-request.ts'
+
+/** `indexed`: the cars with these ids as the site's search has them. */
+export async function releaseAlerts(
+  db: Database,
+  siteSlug: string,
+  changes: readonly CarChange[],
+  indexed: (ids: ReadonlySet<string>) => IndexedCar[],
+): Promise<NewAlert[]> {
+  return [...(await watchAlerts(db, siteSlug, changes)), ...(await searchAlerts(db, siteSlug, changes, indexed))]
+}
+
+async function watchAlerts(db: Database, siteSlug: string, changes: readonly CarChange[]): Promise<NewAlert[]> {
+  const alerts = new Map(
+    changes.flatMap((change) => {
+      const named = alertOfChange(change)
+      return named === null ? [] : [[(change.after ?? change.before)?.id ?? '', named] as const]
+    }),
+  )
+  const watchers = await readWatchers(db, siteSlug, [...alerts.keys()])
+  return watchers.flatMap(({ carId, visitorId }) => {
+    const named = alerts.get(carId)
+    return named === undefined ? [] : [{ visitorId, ...named }]
+  })
+}
+
+/** A kept search is asked of the new cars alone, by the engine that answers it on the site. */
+async function searchAlerts(
+  db: Database,
+  siteSlug: string,
+  changes: readonly CarChange[],
+  indexed: (ids: ReadonlySet<string>) => IndexedCar[],
+): Promise<NewAlert[]> {
+  const cars = new Map<string, Car>()
+  for (const change of changes) if (isNewCar(change) && change.after !== null) cars.set(change.after.id, change.after)
+  if (cars.size === 0) return []
+  const searches = await readAlertedSearches(db, siteSlug)
+  if (searches.length === 0) return []
+  const files = buildSearchIndex(indexed(new Set(cars.keys())))
+  const client = createBundledClient(
+    {
+      index: async () => files.index,
+      identifiers: async () => files.identifiers,
+      cards: async (chunk) => files.cards[chunk] ?? new Uint8Array(),
+    },
+    { matchingStrategy: 'all' },
+  )
+  const { results } = await client.search(
+    searches.map(({ search }) => stateRequest('cars', search.state, { hitsPerPage: cars.size })),
+  )
+  return searches.flatMap(({ visitorId, search }, index) => {
+    const found = (results[index]?.hits ?? []).flatMap(({ objectID }) => cars.get(objectID) ?? [])
+    return found.length === 0 ? [] : [{ visitorId, ...newCarsAlert(search, found) }]
+  })
+}
+
+/** The cars name the change: the same cars of one release are one alert of a search. */
+function newCarsAlert({ name, path }: SavedSearch, cars: readonly Car[]): Omit<NewAlert, 'visitorId'> {
+  const ids = cars.map(({ id, createdAt }) => `${id}@${createdAt}`).sort()
+  return {
+    change: `new ${createHash('sha256')
+      .update(JSON.stringify([path, ids]))
+      .digest('base64url')}`,
+    alert: { kind: 'newCars', search: { name, path }, cars: cars.map(alertCar) },
+  }
+}
