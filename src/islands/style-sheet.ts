@@ -1,4 +1,4 @@
-/** The style sheet of an island that is loaded on demand: `import url from './island.css?url'` beside it. */
+/** The style sheet of what is loaded on demand: `import url from './island.css?url'` beside it. */
 
 const sheets = new Map<string, Promise<void>>()
 

@@ -17,6 +17,7 @@ export interface CarViewRequest {
 export interface CarViewAnswer {
   readonly views: number
   readonly status: CarStatus
+  readonly reserved: boolean
   readonly prices: {
     readonly priceAud: number | null
     readonly beforePriceAud: number | null
@@ -34,6 +35,7 @@ export async function viewCar(request: CarViewRequest, platform: PlatformOptions
   return {
     views,
     status: fields.status,
+    reserved: fields.reserved,
     prices: {
       priceAud: fields.price,
       beforePriceAud: fields.before_price,

@@ -1,9 +1,9 @@
 /** The searches that a shopper keeps on this device, newest first, each with how far its cars were seen (ours). */
 import type { ReadableAtom } from 'nanostores'
 import { parseStoredList } from '#domain/entities/parse-stored.ts'
+import type { SavedSearch } from '#domain/search/saved-search.ts'
+import { savedSearchSchema } from '#domain/search/saved-search.ts'
 import type { SearchHistoryEntry } from '#domain/search/search-history.ts'
-import type { SavedSearch } from './search-state-record.ts'
-import { savedSearchSchema } from './search-state-record.ts'
 import type { ListStorage } from './stored-list.ts'
 import { createStoredList } from './stored-list.ts'
 

@@ -1,9 +1,9 @@
 /** The last searches of this device (S2 §3 "Search history"): the latest 5 states, each with its path. */
 import type { ReadableAtom } from 'nanostores'
 import { parseStoredList } from '#domain/entities/parse-stored.ts'
+import { searchEntrySchema } from '#domain/search/saved-search.ts'
 import type { SearchHistoryEntry } from '#domain/search/search-history.ts'
 import { rememberSearch } from '#domain/search/search-history.ts'
-import { searchEntrySchema } from './search-state-record.ts'
 import type { ListStorage } from './stored-list.ts'
 import { createStoredList } from './stored-list.ts'
 

@@ -7,6 +7,7 @@
  */
 import type { Location } from '#config/schema/places/location.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
+import type { OnlinePaymentOptions } from '#domain/payments/online-payment.ts'
 import type { BrandInputs, BrandsInputs } from './brands.ts'
 import type { CarInputs, GoneInputs } from './car.ts'
 import type { Chrome } from './chrome.ts'
@@ -25,13 +26,62 @@ export interface ContentInputs {
   html: string
 }
 
+/** Which car it is about is in the address alone. */
+export interface CheckoutInputs {
+  kind: 'checkout'
+}
+
+/** S2 §2: by reference and amount. */
+export interface OnlinePaymentInputs extends OnlinePaymentOptions {
+  kind: 'onlinePayment'
+  introduction: string
+  /** Nothing is paid online: the dealer calls back. */
+  isCall: boolean
+}
+
+/** S1 §2: buying a car online, in steps; which car is in the address alone. */
+export interface CheckoutJourneyInputs {
+  kind: 'checkoutJourney'
+}
+
+/** S2 §2: the parts of the wheel; what they give is decided by the platform. */
+export interface SpinInputs {
+  kind: 'spinToWin'
+}
+
 export interface FavouritesInputs {
   kind: 'favourites'
+}
+
+/** S1 §2: whose watchlist it is is known in the browser alone. */
+export interface WatchlistInputs {
+  kind: 'watchlist'
+}
+
+/** S2 §2: whose garage it is is known in the browser alone. */
+export interface GarageInputs {
+  kind: 'garage'
+  /** Where a valuation begins; `null` on a site without one. */
+  tradeInPath: string | null
+}
+
+/** S2 §2: a dealer's portal; its links are the platform's to give. */
+export interface PortalInputs {
+  kind: 'portal'
+  title: string
+  introduction: string
 }
 
 /** S1 §1: which cars stand side by side is known in the browser alone. */
 export interface CompareInputs {
   kind: 'compare'
+}
+
+/** S2 §2: what signing in is for stands in the address. */
+export interface SignInInputs {
+  kind: 'signIn'
+  /** `null` where the site has none. */
+  privacyHref: string | null
 }
 
 export interface NotFoundInputs {
@@ -64,9 +114,17 @@ export type PageInputs =
   | FormAnswerInputs
   | GroupPageInputs
   | FavouritesInputs
+  | CheckoutInputs
+  | OnlinePaymentInputs
+  | CheckoutJourneyInputs
+  | SpinInputs
+  | WatchlistInputs
+  | GarageInputs
+  | PortalInputs
   | BudgetInputs
   | CompareInputs
   | ModelsInputs
+  | SignInInputs
   | DesignInputs
   | NotFoundInputs
 

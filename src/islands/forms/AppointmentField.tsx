@@ -13,12 +13,6 @@ interface AppointmentFieldProps extends FieldViewProps {
   readonly choose: (value: string) => void
 }
 
-/** Whether a value that was given before is among the choices. */
-export function isOffered(days: readonly AppointmentDay[], value: string): boolean {
-  const [date, time = ''] = value.split('T')
-  return value === '' || days.some((day) => day.date === date && day.times.includes(time))
-}
-
 export function AppointmentField({ field, id, problem, bind, days, value, choose }: AppointmentFieldProps) {
   const [chosen, setChosen] = useState(value)
   const [date = '', time = ''] = chosen.split('T')

@@ -28,11 +28,7 @@ export function Toolbar({ count, pageNumber, pageCount, chips, onOpen }: Props) 
   const [sortBy, showSort] = useShownAtOnce(chosenSort(state.sortBy, defaultSort).id)
   return (
     <div className="search__tools">
-      <p className="search__count">
-        <strong>{countOf(count, itemName)}</strong>
-        {pageCount > 1 && <span>{` · page ${pageNumber} of ${groupThousands(pageCount)}`}</span>}
-      </p>
-      <div className="search__chips">{chips}</div>
+      {/* First, as a phone shows them: HTML that comes in pieces would move what stands below. */}
       <div className="search__controls">
         <button className="search__open" type="button" aria-haspopup="dialog" onClick={onOpen}>
           <Icon name="filter" />
@@ -68,6 +64,11 @@ export function Toolbar({ count, pageNumber, pageCount, chips, onOpen }: Props) 
           </select>
         </label>
       </div>
+      <p className="search__count">
+        <strong>{countOf(count, itemName)}</strong>
+        {pageCount > 1 && <span>{` · page ${pageNumber} of ${groupThousands(pageCount)}`}</span>}
+      </p>
+      <div className="search__chips">{chips}</div>
     </div>
   )
 }

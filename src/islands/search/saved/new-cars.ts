@@ -1,8 +1,9 @@
 /** How many cars of each saved search were listed since it was last looked at. */
+
+import type { SavedSearch } from '#domain/search/saved-search.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import type { SearchClient } from '#search/client/search-client.ts'
-import type { SavedSearch } from '#stores/search-state-record.ts'
-import { stateRequest } from '../suggest/state-request.ts'
+import { stateRequest } from '#search/state-request.ts'
 
 const LISTED_AT = 'created_at_timestamp'
 
