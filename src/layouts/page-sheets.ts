@@ -4,22 +4,38 @@
  * components.
  */
 
+import signInUrl from '#components/access/sign-in-styles.css?url'
 import budgetUrl from '#components/budget/budget-styles.css?url'
 import carUrl from '#components/car/car-styles.css?url'
+import checkoutUrl from '#components/checkout/checkout-styles.css?url'
+import journeyUrl from '#components/checkout/journey-styles.css?url'
 import compareUrl from '#components/compare/compare-styles.css?url'
 import designUrl from '#components/design/design-styles.css?url'
+import favouritesUrl from '#components/favourites/favourites-styles.css?url'
+import garageUrl from '#components/garage/garage-styles.css?url'
 import listUrl from '#components/lists/list-styles.css?url'
 import searchUrl from '#components/search/search-styles.css?url'
+import spinUrl from '#components/spin/spin-styles.css?url'
+import watchlistUrl from '#components/watchlist/watchlist-styles.css?url'
 import type { PageInputs } from '#view-models/page.ts'
 
 const SHEETS: Partial<Record<PageInputs['kind'], string>> = {
   budget: budgetUrl,
   car: carUrl,
+  checkout: checkoutUrl,
+  checkoutJourney: journeyUrl,
   compare: compareUrl,
   design: designUrl,
   models: listUrl,
+  onlinePayment: checkoutUrl,
   offers: listUrl,
+  portal: garageUrl,
+  favourites: favouritesUrl,
+  garage: garageUrl,
   search: searchUrl,
+  spinToWin: spinUrl,
+  watchlist: watchlistUrl,
+  signIn: signInUrl,
 }
 
 /** `null` for most kinds of page. */

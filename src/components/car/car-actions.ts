@@ -1,11 +1,11 @@
 /** The buttons of a car that lead somewhere on this site, in the order of its table (S1 §2, §4). */
 import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
-import { tradeInHref } from '#domain/access/car-journeys.ts'
+import { checkoutJourneyPath, checkoutPath, hasCheckoutJourney, tradeInHref } from '#domain/access/car-journeys.ts'
 import type { Car } from '#domain/car/car.ts'
 import type { ButtonNeeds, ButtonPlace, CarButton } from '#domain/car/page/car-buttons.ts'
 import { buttonState, carButtons } from '#domain/car/page/car-buttons.ts'
-import { carPhone } from '#domain/car/page/phone-block.ts'
+import { phoneOfCar } from '#domain/car/page/phone-block.ts'
 import type { VehicleReportOffer } from '#domain/car/page/vehicle-report.ts'
 import { vehicleReportOffer } from '#domain/car/page/vehicle-report.ts'
 import { currentPriceAud } from '#domain/car/price/price-display.ts'
@@ -61,19 +61,10 @@ const ICONS: Partial<Record<CarButton, string>> = {
   testDrive: 'drive',
   finance: 'finance',
   tradeIn: 'swap',
+  requestPhotos: 'photos',
   vehicleReport: 'licence',
   carAnalysis: 'search',
   instantMessage: 'message',
-}
-
-/** The number of a car's page (S1 §9). */
-export function phoneOfCar({ carType }: Pick<Car, 'carType'>, location: Location | null, site: Site): string | null {
-  const { byDealership, byCarType } = site.vehiclePage.phone
-  const dealershipSlug = location?.dealership?.slug ?? null
-  return carPhone(
-    { carType, dealershipSlug },
-    { byDealership, byCarType, location: location?.phone ?? null, site: site.phone },
-  )
 }
 
 export function carActions(place: ButtonPlace, car: ActionCar, context: ActionContext): CarAction[] {
@@ -97,16 +88,20 @@ function reportOffer(car: ActionCar, { site }: ActionContext): VehicleReportOffe
 function needsMet(car: ActionCar, context: ActionContext): ButtonNeeds {
   const { fileUrl, history, analysis } = reportOffer(car, context)
   return {
-    call: phoneOfCar(car, context.location, context.site) !== null,
+    call: true,
     finance: true,
     tradeIn: true,
     instantMessage: context.site.chat !== null,
-    // These need an account and a payment; a site without them shows no button that leads nowhere.
-    reserve: false,
-    buyOnline: false,
+    reserve: canReserve(context.site),
+    buyOnline: canReserve(context.site),
     vehicleReport: fileUrl !== null || history,
     carAnalysis: analysis,
   }
+}
+
+/** A site without payments shows no button that leads nowhere. */
+export function canReserve({ payments, platform }: Site): boolean {
+  return payments !== null && platform !== null
 }
 
 function buttonHref(button: CarButton, car: ActionCar, context: ActionContext): string | null {
@@ -117,10 +112,8 @@ function buttonHref(button: CarButton, car: ActionCar, context: ActionContext): 
   switch (button) {
     case 'explore':
       return `/cars/${car.slug}`
-    case 'call': {
-      const phone = phoneOfCar(car, location, site)
-      return phone === null ? null : phoneHref(phone)
-    }
+    case 'call':
+      return phoneHref(phoneOfCar(car, location, site))
     case 'enquire':
       return hasForms ? enquiryHref : site.locationPages.listPath
     case 'quickEnquiry':
@@ -141,6 +134,11 @@ function buttonHref(button: CarButton, car: ActionCar, context: ActionContext): 
       return financePageHref(car, context)
     case 'tradeIn':
       return page(tradeInHref(site.journeys, car.id)) ?? page(tradeInHref(site.journeys, null))
+    case 'buyOnline':
+      if (hasCheckoutJourney(site)) return checkoutJourneyPath(car.id)
+      return checkoutPath(car.slug, site.journeys.checkoutSegment)
+    case 'reserve':
+      return checkoutPath(car.slug, site.journeys.checkoutSegment)
     case 'findSimilar':
       return context.findSimilarPath
     default:

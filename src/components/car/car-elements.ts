@@ -6,6 +6,7 @@ import { analytics } from '#stores/browser-analytics.ts'
 import { logPhoneReveal } from '#stores/car-platform.ts'
 import { defineIsland } from '../elements/define-island.ts'
 import { PlaceMapElement } from '../location/place-map.ts'
+import { SaveButton } from '../watchlist/save-button.ts'
 import { CarBar, MobileBar } from './bars/bar-elements.ts'
 import { watchChatLinks } from './chat-links.ts'
 import { DeliveryCost } from './costs/delivery-cost.ts'
@@ -55,6 +56,7 @@ customElements.define('photo-gallery', PhotoGallery)
 customElements.define('place-map', PlaceMapElement)
 customElements.define('phone-reveal', PhoneReveal)
 customElements.define('print-button', PrintButton)
+customElements.define('save-button', SaveButton)
 customElements.define('vehicle-popup', VehiclePopup)
 datePrints()
 watchChatLinks()

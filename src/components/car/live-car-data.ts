@@ -3,6 +3,7 @@ import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'
 import { SEARCH_PATH } from '#domain/search/url/search-paths.ts'
+import { canReserve } from './car-actions.ts'
 import type { LiveCar } from './live-car.ts'
 
 /** What the page asks. */
@@ -12,7 +13,7 @@ const CALLS = ['carView', 'phoneReveal', 'deliveryEstimate', 'autoGauge', 'finan
 export function liveCarData(site: Site, car: Car, location: Location | null, hasSimilar: boolean): LiveCar | null {
   if (site.platform === null) return null
   const { apiBase, calls } = site.platform
-  const { subscription, subscriptionPeriod, preorderText, noPriceText, similarText } = site.card
+  const { subscription, subscriptionPeriod, preorderText, noPriceText, similarText, reservedLabel } = site.card
   const { was, priceTypes, sold } = site.labels
   return {
     platform: {
@@ -27,6 +28,7 @@ export function liveCarData(site: Site, car: Car, location: Location | null, has
     },
     reveal: { car_id: car.id, dealership_id: location?.dealership?.id ?? null, website_id: site.slug },
     preorder: car.preorder,
+    ...(canReserve(site) && !car.reserved && { reserved: reservedLabel }),
     options: { subscription, subscriptionPeriod, preorderText, noPriceText },
     labels: { was, priceTypes },
     sold: {

@@ -1,4 +1,5 @@
 /** Asks how often a car was viewed and what has changed since its page was built, and corrects the page in place (S1 §7). */
+import { CHECKOUT_JOURNEY_PATH } from '#domain/access/car-journeys.ts'
 import { availability } from '#domain/car/availability.ts'
 import type { PhoneRevealPayload } from '#domain/car/page/phone-block.ts'
 import type { PriceDisplay, PriceOptions } from '#domain/car/price/price-display.ts'
@@ -19,6 +20,8 @@ export interface LiveCar {
   preorder: boolean
   options: PriceOptions
   labels: PriceLabels
+  /** What a car that has been reserved meanwhile says; absent where it was built as reserved, or none can be reserved. */
+  reserved?: string
   /** What a car that has been sold meanwhile says, and where its button leads. */
   sold: { label: string; note: string; button: string; href: string }
 }
@@ -36,7 +39,7 @@ export async function refreshCar(live: LiveCar | null): Promise<void> {
   if (live === null) return
   const answer = await viewCar(live.view, live.platform)
   if (answer === null) return
-  const { views, status, prices } = answer
+  const { views, status, reserved, prices } = answer
   const count = document.querySelector<HTMLElement>('[data-views]')
   if (count !== null) {
     count.textContent = countOf(views, VIEWS)
@@ -44,6 +47,24 @@ export async function refreshCar(live: LiveCar | null): Promise<void> {
   }
   if (availability({ status }) === 'sold') showSold(live.sold)
   else showPrice(priceDisplay({ ...prices, preorder: live.preorder }, live.options), live.labels)
+  if (reserved && live.reserved !== undefined) showReserved(live.reserved, live)
+}
+
+/** The ways to its checkout stay where they are and lead nowhere any more, so nothing moves. */
+function showReserved(label: string, { view, reveal }: LiveCar): void {
+  const tag = document.querySelector('.sidebar__head .tag')
+  if (tag !== null) {
+    tag.className = 'tag tag--reserved'
+    tag.textContent = label
+  }
+  const reserve = `a[href^="/cars/${CSS.escape(view.slug)}/"]`
+  const buy = `a[href="${CHECKOUT_JOURNEY_PATH}?car_id=${encodeURIComponent(reveal.car_id)}"]`
+  for (const link of document.querySelectorAll(`.car :is(${reserve}, ${buy})`)) {
+    link.removeAttribute('href')
+    link.setAttribute('role', 'link')
+    link.setAttribute('aria-disabled', 'true')
+    link.textContent = label
+  }
 }
 
 function showPrice(price: PriceDisplay, labels: PriceLabels): void {

@@ -1,9 +1,10 @@
 /** Gets the records of cars that are compared or kept, each page once while the shopper's own page is open. */
-import type { CarRecord, GoneRecord, InStockRecord } from '#domain/compare/car-record.ts'
+import type { GoneRecord, InStockRecord } from '#domain/compare/car-record.ts'
 import { CAR_RECORD_ID, parseCarRecord } from '#domain/compare/car-record.ts'
 
 export type FetchedCar =
-  | { kind: 'car'; slug: string; found: InStockRecord }
+  /** `calculator`: what the page's finance calculator is about (its `data-*`); `null` where the page has none. */
+  | { kind: 'car'; slug: string; found: InStockRecord; calculator: Readonly<Record<string, string>> | null }
   /** It was sold or removed; `record` is `null` when its page says nothing of it any more. */
   | { kind: 'gone'; slug: string; record: GoneRecord | null }
   /** Nothing is known: the network did not answer. */
@@ -25,18 +26,23 @@ async function requestCar(slug: string): Promise<FetchedCar> {
     const response = await fetch(`/cars/${slug}`)
     const isGone = response.status === 404 || response.status === 410
     if (!response.ok && !isGone) return { kind: 'failed', slug }
-    return carOf(slug, recordIn(await response.text()))
+    return carOf(slug, await response.text())
   } catch {
     return { kind: 'failed', slug }
   }
 }
 
 /** A document that is parsed and not shown runs nothing and loads nothing. */
-function recordIn(html: string): CarRecord | null {
+function carOf(slug: string, html: string): FetchedCar {
   const page = new DOMParser().parseFromString(html, 'text/html')
-  return parseCarRecord(page.getElementById(CAR_RECORD_ID)?.textContent)
+  const record = parseCarRecord(page.getElementById(CAR_RECORD_ID)?.textContent)
+  if (record?.kind !== 'inStock') return { kind: 'gone', slug, record }
+  const calculator = page.querySelector<HTMLElement>('finance-calculator')
+  return { kind: 'car', slug, found: record, calculator: calculator === null ? null : plainData(calculator) }
 }
 
-function carOf(slug: string, record: CarRecord | null): FetchedCar {
-  return record?.kind === 'inStock' ? { kind: 'car', slug, found: record } : { kind: 'gone', slug, record }
+function plainData({ dataset }: HTMLElement): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(dataset).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }

@@ -2,29 +2,17 @@
 export class PlaceMapElement extends HTMLElement {
   connectedCallback(): void {
     const link = this.querySelector('a')
-    if (link === null) return
+    const bar = this.closest('[data-map-bar]')
+    if (link === null || bar === null) return
     link.onclick = (event) => {
       const { button, metaKey, ctrlKey, shiftKey, altKey } = event
       if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
       event.preventDefault()
-      const frame = document.createElement('iframe')
-      frame.src = this.dataset['embed'] ?? ''
-      frame.title = this.dataset['title'] ?? ''
-      frame.referrerPolicy = 'strict-origin-when-cross-origin'
-      // A sheet for these few lines would be one more file.
-      Object.assign(frame.style, {
-        display: 'block',
-        gridColumn: '1 / -1',
-        width: '100%',
-        height: 'min(60vh, 22.5rem)',
-        marginBlockStart: 'var(--space-4)',
-        border: '0',
-        borderRadius: 'var(--radius-medium)',
-        background: 'var(--background-tint)',
-      })
-      this.closest('[data-map-bar]')?.after(frame)
-      this.hidden = true
-      frame.focus({ preventScroll: true })
+      import('./show-map.ts')
+        .then(({ showMap }) => showMap(this, bar))
+        .then(() => (this.hidden = true))
+        // What cannot be loaded is a page of its own.
+        .catch(() => location.assign(link.href))
     }
   }
 }

@@ -35,8 +35,7 @@ export class DeliveryCost extends HTMLElement {
   #next(event: DeliveryEvent, input: HTMLInputElement): void {
     this.#state = nextDeliveryState(this.#state, event)
     this.dataset['state'] = this.#state.kind
-    input.toggleAttribute('aria-invalid', false)
-    if (this.#state.kind === 'error' && input.value.trim() === '') input.setAttribute('aria-invalid', 'true')
+    input.setAttribute('aria-invalid', String(this.#state.kind === 'error' && input.value.trim() === ''))
     const status = this.querySelector('[role=status]')
     if (status !== null) status.textContent = this.#state.kind === 'idle' ? this.#idleText : deliveryText(this.#state)
   }

@@ -8,10 +8,11 @@ export class FuelCost extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form')
     if (form === null) return
-    // A browser may have kept what was entered before a reload.
-    form.reset()
     form.onsubmit = (event) => event.preventDefault()
     form.oninput = () => this.#compute(form)
+    // Entered before the script ran, or kept by the browser over a reload.
+    const isChanged = [...form.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue)
+    if (isChanged) this.#compute(form)
   }
 
   #compute(form: HTMLFormElement): void {

@@ -1,11 +1,11 @@
 /** The video among the photographs, in the place of its link while it is played. Loaded with its sheet at the press. */
-import { loadSheet } from '../../elements/load-sheet.ts'
+import { loadStyleSheet } from '#islands/style-sheet.ts'
 import { playedVideo } from '../viewer/video-player.ts'
 import sheetUrl from '../viewer/viewer.css?url'
 
 /** Returns what ends it: the link is there again. */
 export async function playInPlace(link: HTMLAnchorElement): Promise<() => void> {
-  await loadSheet(sheetUrl)
+  await loadStyleSheet(sheetUrl)
   const video = playedVideo(
     link.href,
     link.getAttribute('aria-label') ?? '',

@@ -7,8 +7,8 @@ import zoomSheetUrl from 'swiper/css/zoom?url'
 import swiperSheetUrl from 'swiper/css?url'
 import { Zoom } from 'swiper/modules'
 import { cyclicIndex } from '#domain/car/viewer/cyclic-index.ts'
+import { loadStyleSheet } from '#islands/style-sheet.ts'
 import { element } from '../../elements/draw-element.ts'
-import { loadSheet } from '../../elements/load-sheet.ts'
 import viewerSheetUrl from '../viewer/viewer.css?url'
 import { setButton, viewerButton } from '../viewer/viewer-controls.ts'
 import sheetUrl from './photo-full-screen.css?url'
@@ -21,7 +21,7 @@ export async function openFullScreen(
   startIndex: number,
   title: string,
 ): Promise<number> {
-  await Promise.all([swiperSheetUrl, zoomSheetUrl, viewerSheetUrl, sheetUrl].map(loadSheet))
+  await Promise.all([swiperSheetUrl, zoomSheetUrl, viewerSheetUrl, sheetUrl].map(loadStyleSheet))
   const count = photographs.length
   const caption = element('p', { class: 'photos__caption' })
   const counter = element('p', { class: 'photos__counter', role: 'status' })

@@ -5,7 +5,7 @@
 import Swiper from 'swiper'
 import sheetUrl from 'swiper/css?url'
 import { cyclicIndex } from '#domain/car/viewer/cyclic-index.ts'
-import { loadSheet } from '../../elements/load-sheet.ts'
+import { loadStyleSheet } from '#islands/style-sheet.ts'
 
 /** What a gallery asks of its photographs, whether Swiper turns them or the strip scrolls. */
 export interface PhotoSlider {
@@ -23,7 +23,7 @@ export async function createPhotoSlider(
   strip: HTMLElement,
   onChange: (index: number) => void,
 ): Promise<PhotoSlider> {
-  await loadSheet(sheetUrl)
+  await loadStyleSheet(sheetUrl)
   const startIndex = Math.round(strip.scrollLeft / strip.clientWidth)
   const count = strip.children.length
   // In one turn with Swiper's own start: the photograph that is in view stays where it is.

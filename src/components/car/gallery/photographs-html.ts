@@ -51,13 +51,15 @@ export function slidesHtml(slides: Slides, title: string, { images, standsFirst,
 }
 
 export function thumbnailsHtml(slides: Slides, { images, posterUrl }: SlideOptions): string {
+  let photograph = 0
   return slides
     .map((slide, index) => {
       const [url, plain] =
         slide.kind === 'image' ? [slide.image.url, slide.image.thumbnailUrl] : [posterUrl ?? '', posterUrl ?? '']
       const picture = pictureAttributes(url, plain, THUMBNAIL_WIDTH_PX, THUMBNAIL_SIZES, images)
       const current = index === 0 ? ' aria-current="true"' : ''
-      const label = slide.kind === 'image' ? `Photograph ${index + 1}` : 'Video'
+      if (slide.kind === 'image') photograph += 1
+      const label = slide.kind === 'image' ? `Photograph ${photograph}` : 'Video'
       const mark = slide.kind === 'image' ? '' : ' class="gallery__video"'
       return `<li${mark}><a href="#photo-${index + 1}" aria-label="${label}"${current}><img${attributesHtml({ ...picture })} alt="" width="120" height="80" loading="lazy" decoding="async"></a></li>`
     })

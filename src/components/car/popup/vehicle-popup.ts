@@ -2,7 +2,6 @@
 import { POPUP_MAX_WIDTH_PX, popupAnswer, popupKey } from '#domain/promotions/popup.ts'
 import { createDismissedPopups } from '#stores/dismissed-popups.ts'
 
-const dismissed = createDismissedPopups(() => localStorage)
 /** After everything has loaded: the page has been read by then, and its largest picture is there for some time. */
 const SHOWN_AFTER_MS = 2_500
 
@@ -19,6 +18,8 @@ export class VehiclePopup extends HTMLElement {
   #show(): void {
     const dialog = this.querySelector('dialog')
     if (dialog === null || !this.isConnected) return
+    // Asked for only now: another tab may have closed it while the page stood.
+    const dismissed = createDismissedPopups(() => localStorage)
     const key = popupKey({
       title: dialog.querySelector('h2')?.textContent ?? '',
       description: dialog.querySelector('.popup__words')?.textContent ?? '',

@@ -17,10 +17,13 @@ export function createHotspotLayer(of: Hotspot['view'], hotspots: readonly Hotsp
     texts.map((text, index) => {
       const id = `hotspot-${of}-${index + 1}`
       const button = element('button', { class: 'hotspot', type: 'button', popovertarget: id, 'aria-label': text })
-      return [text, { button, words: element('p', { class: 'hotspot__text', id, popover: '' }, text) }] as const
+      const place = element('div', { class: 'hotspots__place' }, button)
+      place.hidden = true
+      return [text, { place, words: element('p', { class: 'hotspot__text', id, popover: '' }, text) }] as const
     }),
   )
   const buttons = element('div', { class: 'hotspots' })
+  for (const { place, words } of points.values()) buttons.append(place, words)
   const list = element('ul', { class: 'viewer__list', 'aria-label': 'Points of interest' })
   list.append(...texts.map((text) => element('li', {}, text)))
   list.hidden = texts.length === 0
@@ -29,17 +32,12 @@ export function createHotspotLayer(of: Hotspot['view'], hotspots: readonly Hotsp
     list,
     draw(shown) {
       const seen = new Map(shown.map((each) => [each.description, each]))
-      for (const [text, { button, words }] of points) {
+      for (const [text, { place, words }] of points) {
         const at = seen.get(text)
-        if (at === undefined) {
-          button.remove()
-          words.remove()
-        } else {
-          button.style.left = `${at.xShare * 100}%`
-          button.style.top = `${at.yShare * 100}%`
-          // A node that is put where it stands already loses its focus.
-          if (!button.isConnected) buttons.append(button, words)
-        }
+        if (at !== undefined) place.style.transform = `translate(${at.xShare * 100}%, ${at.yShare * 100}%)`
+        if (place.hidden === (at === undefined)) continue
+        place.hidden = at === undefined
+        if (place.hidden) words.hidePopover()
       }
     },
   }

@@ -1,7 +1,9 @@
 /** The inside of a car all around: its still picture until the panorama is there, and where graphics cannot show it. */
 import type { Hotspot } from '#domain/car/viewer/hotspots.ts'
 import { element } from '../../elements/draw-element.ts'
+import { whenDeviceTurns } from './device-turning.ts'
 import { createHotspotLayer } from './hotspot-layer.ts'
+import type { Panorama } from './panorama.ts'
 import type { PanelContent } from './viewer-controls.ts'
 import { fullScreenButton, viewerButton } from './viewer-controls.ts'
 import type { InteriorData } from './viewer-data.ts'
@@ -67,6 +69,7 @@ export function createInterior(
         viewerButton('zoom-out', 'Go further away', () => look([0, 0, -STEP_ZOOM])),
         fullScreenButton(content, name),
       )
+      whenDeviceTurns(() => controls.prepend(followButton(panorama)))
       still.hidden = true
       message.remove()
     } catch (error) {
@@ -83,4 +86,18 @@ export function createInterior(
     },
     close() {},
   }
+}
+
+/** Looking around by turning the device, from a press to the next. */
+function followButton(panorama: Panorama): HTMLButtonElement {
+  const button = viewerButton('turn', 'Look around by turning this device', () => {
+    const isFollowing = button.getAttribute('aria-pressed') === 'true'
+    if (isFollowing) panorama.stopFollowing()
+    button.setAttribute('aria-pressed', String(!isFollowing))
+    if (isFollowing) return
+    // A shopper who does not allow it may look around by hand.
+    panorama.followDevice().catch(() => button.setAttribute('aria-pressed', 'false'))
+  })
+  button.setAttribute('aria-pressed', 'false')
+  return button
 }

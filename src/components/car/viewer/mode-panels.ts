@@ -1,8 +1,8 @@
 /** The panels of a viewer's modes beside its photographs, each made when it is first opened. */
 import { unpackHotspots } from '#domain/car/viewer/hotspots.ts'
 import type { ViewerMode } from '#domain/car/viewer/viewer-modes.ts'
+import { loadStyleSheet } from '#islands/style-sheet.ts'
 import { element } from '../../elements/draw-element.ts'
-import { loadSheet } from '../../elements/load-sheet.ts'
 import { createInterior } from './interior-panel.ts'
 import { createSpinCode } from './spin-code-panel.ts'
 import { createSpin } from './spin-panel.ts'
@@ -19,7 +19,7 @@ export interface ModePanels {
 }
 
 export async function createModePanels(viewer: HTMLElement): Promise<ModePanels> {
-  await loadSheet(sheetUrl)
+  await loadStyleSheet(sheetUrl)
   // Written by the page of the same release.
   const data = JSON.parse(viewer.querySelector('script')?.textContent ?? '{}') as ViewerData
   const contents = new Map<ViewerMode, PanelContent>()

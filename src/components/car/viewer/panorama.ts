@@ -1,13 +1,17 @@
 /** A panorama by Photo Sphere Viewer and three: large, so it is loaded when the inside of a car is opened. */
 import { EquirectangularAdapter, events, Viewer } from '@photo-sphere-viewer/core'
 import sheetUrl from '@photo-sphere-viewer/core/index.css?url'
+import type { GyroscopePlugin } from '@photo-sphere-viewer/gyroscope-plugin'
 import type { Hotspot, ShownHotspot } from '#domain/car/viewer/hotspots.ts'
 import { shownHotspots } from '#domain/car/viewer/hotspots.ts'
-import { loadSheet } from '../../elements/load-sheet.ts'
+import { loadStyleSheet } from '#islands/style-sheet.ts'
 
 export interface Panorama {
   /** Turns by degrees to the right and up, and comes nearer by percent of the whole range. */
   look(rightDegrees: number, upDegrees: number, zoomPercent: number): void
+  /** Lets the device's own turning look around; its browser may ask the shopper. Rejected where it is not allowed. */
+  followDevice(): Promise<void>
+  stopFollowing(): void
 }
 
 const RADIANS_PER_DEGREE = Math.PI / 180
@@ -19,7 +23,7 @@ export async function createPanorama(
   hotspots: readonly Hotspot[],
   draw: (shown: readonly ShownHotspot[]) => void,
 ): Promise<Panorama> {
-  await loadSheet(sheetUrl)
+  await loadStyleSheet(sheetUrl)
   const viewer = new Viewer({
     container,
     panorama: url,
@@ -46,6 +50,7 @@ export async function createPanorama(
     viewer.addEventListener(type.type, () => requestAnimationFrame(drawPoints))
   }
   drawPoints()
+  let gyroscope: GyroscopePlugin | null = null
   return {
     look(rightDegrees, upDegrees, zoomPercent) {
       const { yaw, pitch } = viewer.getPosition()
@@ -57,7 +62,20 @@ export async function createPanorama(
       }
       if (zoomPercent !== 0) viewer.zoom(viewer.getZoomLevel() + zoomPercent)
     },
+    async followDevice() {
+      gyroscope ??= await createGyroscope(viewer)
+      await gyroscope.start()
+    },
+    stopFollowing: () => gyroscope?.stop(),
   }
+}
+
+/** Few turn their device: its code is loaded when somebody does. */
+async function createGyroscope(viewer: Viewer): Promise<GyroscopePlugin> {
+  const { GyroscopePlugin } = await import('@photo-sphere-viewer/gyroscope-plugin')
+  const plugin = new GyroscopePlugin(viewer, { roll: false })
+  plugin.init()
+  return plugin
 }
 
 /** Hotspots in view, at their places in the panel: their shares are of the whole panorama. */

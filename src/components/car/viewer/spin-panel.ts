@@ -6,6 +6,7 @@ import { frameAfterDrag, frameAfterKey, frameAfterTime, frameAngleDegrees } from
 import { element } from '../../elements/draw-element.ts'
 import { createHotspotLayer } from './hotspot-layer.ts'
 import { createSpinFrames } from './spin-frames.ts'
+import { createSpinSlider } from './spin-slider.ts'
 import type { PanelContent } from './viewer-controls.ts'
 import { fullScreenButton, setButton, viewerButton } from './viewer-controls.ts'
 import type { SpinData } from './viewer-data.ts'
@@ -26,44 +27,41 @@ export function createSpin(
   const picture = element('div', { class: 'spin__picture' })
   const points = createHotspotLayer('exterior', hotspots)
   const progress = element('progress', { class: 'spin__progress', max: '1', 'aria-label': 'Loading the 360° view' })
-  const slider = element('input', {
-    class: 'spin__slider',
-    type: 'range',
-    min: '0',
-    max: String(count - 1),
-    value: '0',
-    'aria-label': 'Turn the vehicle',
-  })
+  const slider = createSpinSlider(count)
   progress.hidden = true
-  let shown = panel.querySelector('img') ?? element('img', { src: urls[0] ?? '', alt: title, draggable: 'false' })
+  const first = panel.querySelector('img') ?? element('img', { src: urls[0] ?? '', alt: title, draggable: 'false' })
   /** What the shopper asked for; the picture follows when it is there. */
   let wanted = 0
-  let isExchanging = false
+  let isAsked = false
+  let ratio = 0
 
   const pictures = createSpinFrames(urls, title, (share) => {
     progress.value = share
     progress.hidden = share === 1
-    void exchange()
+    askForDrawing()
   })
 
-  /** Shows the picture that is wanted, and the next when another was wanted meanwhile. */
-  async function exchange(): Promise<void> {
-    if (isExchanging) return
-    isExchanging = true
-    for (let next = pictures.nearest(wanted); next !== null && next.image !== shown; next = pictures.nearest(wanted)) {
-      const { image, frame } = next
-      await image.decode().catch(() => {})
-      await new Promise(requestAnimationFrame)
-      shown.replaceWith(image)
-      shown = image
-      keepRatio(image)
-      drawPoints(frame)
-    }
-    isExchanging = false
+  /** All of a turn is one change of the page, in its next frame. */
+  function askForDrawing(): void {
+    if (isAsked) return
+    isAsked = true
+    requestAnimationFrame(draw)
+  }
+
+  function draw(): void {
+    isAsked = false
+    const next = pictures.show(wanted)
+    if (next === null) return
+    first.remove()
+    keepRatio(next.image)
+    drawPoints(next.frame)
   }
 
   function keepRatio({ naturalWidth, naturalHeight }: HTMLImageElement): void {
-    if (naturalHeight > 0) picture.style.setProperty('--ratio', String(naturalWidth / naturalHeight))
+    const newRatio = naturalHeight > 0 ? naturalWidth / naturalHeight : ratio
+    if (newRatio === ratio) return
+    ratio = newRatio
+    picture.style.setProperty('--ratio', String(ratio))
   }
 
   function drawPoints(frame: number): void {
@@ -74,10 +72,8 @@ export function createSpin(
   function turnTo(frame: number): void {
     pictures.load(frame)
     wanted = frame
-    slider.value = String(frame)
-    slider.setAttribute('aria-valuetext', `${Math.round(frameAngleDegrees(frame, count))} degrees`)
-    content.dataset['frame'] = String(frame)
-    void exchange()
+    slider.show(frame, frameAngleDegrees(frame, count))
+    askForDrawing()
   }
 
   /** One picture on by the key; those that could not be loaded are passed over. */
@@ -106,9 +102,9 @@ export function createSpin(
     if (frame !== wanted) turnTo(frame)
   })
   for (const kind of ['pointerup', 'pointercancel'] as const) picture.addEventListener(kind, () => (drag = null))
-  slider.addEventListener('input', () => {
+  slider.onInput((frame) => {
     stop()
-    turnTo(Number(slider.value))
+    turnTo(frame)
   })
   content.addEventListener('keydown', (event) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -118,14 +114,14 @@ export function createSpin(
     turnTo(afterKey(event.key))
   })
 
-  picture.append(shown, points.buttons)
+  picture.append(pictures.sheet, first, points.buttons)
   const controls = element('div', { class: 'viewer__controls' })
   if (rotation !== null) controls.append(rotation.button)
-  controls.append(slider, fullScreenButton(content, `360° view of ${title}`))
+  controls.append(slider.box, fullScreenButton(content, `360° view of ${title}`))
   content.append(picture, progress, controls, points.list)
   panel.prepend(content)
-  if (shown.complete) keepRatio(shown)
-  else shown.addEventListener('load', () => keepRatio(shown), { once: true })
+  if (first.complete) keepRatio(first)
+  else first.addEventListener('load', () => keepRatio(first), { once: true })
   drawPoints(0)
   return {
     open() {
