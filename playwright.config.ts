@@ -8,7 +8,7 @@ if (executablePath === '') throw new Error('No Chromium was found. Run `node scr
 
 /** What these specs test is the same at every width, so they run once, on a desktop. */
 const ONE_WIDTH =
-  /\b(?:analytics|consent|favourites|manufacturers|saved-searches|search-(?:part-missing|suggest|url)|serving|forms-platform)\.spec\.ts\b/
+  /\b(?:analytics|auto-gauge|consent|favourites|live-car|manufacturers|nearest-places|print|report|saved-searches|watchlist|search-(?:part-missing|suggest|url)|serving|sign-in|forms-platform|trade-in)\.spec\.ts\b/
 
 /** A test tagged @phone or @desktop runs at that width only; one without a tag runs at both. */
 export default defineConfig({
@@ -28,7 +28,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a quarter of the suite's time: `npx playwright test <spec> --trace on` makes one when it is needed.
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },
   },
   projects: [

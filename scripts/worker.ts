@@ -6,7 +6,7 @@ import { untilStopped } from './command-line/until-stopped.ts'
 await runCommand('npm run worker', {}, async () => {
   const stopped = untilStopped()
   await withPlatform(async (parts) => {
-    const worker = await startWorker(parts, () => {})
+    const worker = await startWorker(parts)
     console.log('The worker runs.')
     await stopped
     await worker.stop()

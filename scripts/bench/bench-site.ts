@@ -70,13 +70,31 @@ async function makeSiteFolder(slug: string, stock: string): Promise<{ sitesDir: 
   return { sitesDir, siteDir }
 }
 
-/** Raises one car's price in the feed file, as a dealer would. */
-export async function changeOnePrice(sitesDir: string, slug: string, row: number): Promise<void> {
-  const file = join(sitesDir, slug, 'stock/feed.json')
-  const rows = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>[]
-  const chosen = rows.findIndex((car, index) => index >= row && car['status'] !== 'sold' && Number(car['dapprice']) > 0)
-  const car = rows[chosen]
+const feedOf = (sitesDir: string, slug: string): string => join(sitesDir, slug, 'stock/feed.json')
+
+async function readRows(file: string): Promise<Record<string, unknown>[]> {
+  return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>[]
+}
+
+function firstWithPrice(rows: Record<string, unknown>[], from: number): Record<string, unknown> {
+  const car = rows.find((row, index) => index >= from && row['status'] !== 'sold' && Number(row['dapprice']) > 0)
   if (car === undefined) throw new Error('no car in stock with a price')
+  return car
+}
+
+/** The first row from that one on of a car that is for sale and has a price. */
+export async function carWithPrice(sitesDir: string, slug: string, row: number): Promise<Record<string, unknown>> {
+  return firstWithPrice(await readRows(feedOf(sitesDir, slug)), row)
+}
+
+/**
+ * Raises one car's price in the feed file, as a dealer would. The other rows keep their bytes, one row a line: written in
+ * another form, each of them would be new to the next build.
+ */
+export async function changeOnePrice(sitesDir: string, slug: string, row: number): Promise<void> {
+  const file = feedOf(sitesDir, slug)
+  const rows = await readRows(file)
+  const car = firstWithPrice(rows, row)
   car['dapprice'] = Number(car['dapprice']) + 10
-  await writeFile(file, `${JSON.stringify(rows, null, 2)}\n`)
+  await writeFile(file, `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`)
 }

@@ -1,6 +1,6 @@
 /**
  * npm run bench:platform: how fast leads are taken with two deliveries queued each, how fast view.json is answered, and
- * whether memory grows with the number of leads. API, worker, Postgres (which writes to the disk for each lead), the
+ * whether memory grows with the number of leads, and what signing in costs. API, worker, Postgres (which writes to the disk for each lead), the
  * receivers of the deliveries and the sender all run on this machine at once.
  */
 import type { ChildProcess } from 'node:child_process'
@@ -26,10 +26,12 @@ import { isReady, spawnPlatform, triedHeaders, triedLead, triedSite } from '../s
 import { printTable } from './bench-table.ts'
 import type { LoadResult } from './open-loop.ts'
 import { openLoop } from './open-loop.ts'
+import { measureSignIns } from './sign-ins.ts'
 
 const OPTIONS = {
   leads: { type: 'string', help: 'how many leads memory is measured after (default 10000)' },
   seconds: { type: 'string', help: 'how long each rate is tried (default 10)' },
+  'sign-ins': { type: 'boolean', help: 'only what signing in and sessions cost' },
 } as const
 
 const USUAL_PER_SECOND = 50
@@ -42,49 +44,56 @@ const MIN_ANSWERED = 0.97
 const FILLING_PER_SECOND = 150
 const FIRST_LEADS = 1_000
 
-await runCommand('npm run bench:platform', OPTIONS, async ({ leads = '10000', seconds = '10' }) => {
-  const dir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
-  await chmod(dir, 0o755)
-  const postgres = await startPackagedPostgres({ dir: join(dir, 'postgres') })
-  const database = openDatabase({ url: postgres.url, log: () => {} })
-  const receivers = [createReceiver(), createReceiver()]
-  const port = await freePort()
-  await migrate(database)
-  const site = await triedSite(await Promise.all(receivers.map(listenAnywhere)))
-  await ensureDemoStock(site, join(DEFAULT_FOLDERS.sitesDir, site.slug), {})
-  await storeStock(database.db, site.slug, DEFAULT_FOLDERS)
-  await writeSite(database.db, site, 'bench')
-  const start = (parts: 'api' | 'worker') => spawnPlatform({ databaseUrl: postgres.url, port, parts, logLevel: 'info' })
-  const api = start('api')
-  try {
-    while (!(await isReady(port))) await delay(200)
-    const tried: Tried = { site, port, database, seconds: Number(seconds), sent: 0 }
-    const worker = start('worker')
+await runCommand(
+  'npm run bench:platform',
+  OPTIONS,
+  async ({ leads = '10000', seconds = '10', 'sign-ins': isSignInsOnly }) => {
+    const dir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
+    await chmod(dir, 0o755)
+    const postgres = await startPackagedPostgres({ dir: join(dir, 'postgres') })
+    const database = openDatabase({ url: postgres.url, log: () => {} })
+    const receivers = [createReceiver(), createReceiver()]
+    const port = await freePort()
+    await migrate(database)
+    const site = await triedSite(await Promise.all(receivers.map(listenAnywhere)))
+    await ensureDemoStock(site, join(DEFAULT_FOLDERS.sitesDir, site.slug), {})
+    await storeStock(database.db, site.slug, DEFAULT_FOLDERS)
+    await writeSite(database.db, site, 'bench')
+    const start = (parts: 'api' | 'worker') =>
+      spawnPlatform({ databaseUrl: postgres.url, port, parts, logLevel: 'info' })
+    const api = start('api')
     try {
-      const memoryMb = () => memoryOf([api, worker])
-      await fill(tried, FIRST_LEADS)
-      const firstMb = await memoryMb()
-      await leadRates(tried, 'Leads taken while a worker delivers them, two deliveries each')
-      await fill(tried, Number(leads))
-      const lastMb = await memoryMb()
-      printTable('Resident memory of API and worker', [
-        [`after ${FIRST_LEADS} leads`, `${firstMb.toFixed(0)} MB`, ''],
-        [`after ${tried.sent} leads`, `${lastMb.toFixed(0)} MB`, `${(lastMb / firstMb).toFixed(2)} times`],
-      ])
+      while (!(await isReady(port))) await delay(200)
+      await measureSignIns({ site, port, db: database.db, seconds: Number(seconds) })
+      if (isSignInsOnly === true) return EXIT.ok
+      const tried: Tried = { site, port, database, seconds: Number(seconds), sent: 0 }
+      const worker = start('worker')
+      try {
+        const memoryMb = () => memoryOf([api, worker])
+        await fill(tried, FIRST_LEADS)
+        const firstMb = await memoryMb()
+        await leadRates(tried, 'Leads taken while a worker delivers them, two deliveries each')
+        await fill(tried, Number(leads))
+        const lastMb = await memoryMb()
+        printTable('Resident memory of API and worker', [
+          [`after ${FIRST_LEADS} leads`, `${firstMb.toFixed(0)} MB`, ''],
+          [`after ${tried.sent} leads`, `${lastMb.toFixed(0)} MB`, `${(lastMb / firstMb).toFixed(2)} times`],
+        ])
+      } finally {
+        await end(worker)
+      }
+      await leadRates(tried, 'Leads taken, two deliveries queued each; the worker does not run')
+      await viewRates(tried)
     } finally {
-      await end(worker)
+      await end(api)
+      for (const receiver of receivers) receiver.close()
+      await database.close()
+      await postgres.stop()
+      await rm(dir, { recursive: true, force: true })
     }
-    await leadRates(tried, 'Leads taken, two deliveries queued each; the worker does not run')
-    await viewRates(tried)
-  } finally {
-    await end(api)
-    for (const receiver of receivers) receiver.close()
-    await database.close()
-    await postgres.stop()
-    await rm(dir, { recursive: true, force: true })
-  }
-  return EXIT.ok
-})
+    return EXIT.ok
+  },
+)
 
 async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM')

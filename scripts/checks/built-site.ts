@@ -1,6 +1,6 @@
 /** One site's released files, as the checks read them. */
 import { readFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BuildError } from '#generator/build-error.ts'
 import { releasePaths } from '#generator/release/release-paths.ts'
@@ -36,8 +36,9 @@ export async function builtSlugs(outDir: string): Promise<string[]> {
   return slugs.sort()
 }
 
+/** Of the release that is served now, also when another one takes its place meanwhile. */
 export async function readBuiltSite(outDir: string, slug: string): Promise<BuiltSite> {
-  const dir = releasePaths(outDir, slug).current
+  const dir = await realpath(releasePaths(outDir, slug).current)
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const files = new Set(
     entries

@@ -1,6 +1,8 @@
 /** Builds one site from the command line and reports how it went. */
 import { join } from 'node:path'
 import { loadSite } from '#config/load-site.ts'
+import { buildAndPublish, openBucket, sentLine } from '#generator/publish/open-bucket.ts'
+import { createSiteBucket } from '#generator/publish/site-bucket.ts'
 import { createReporter } from '#generator/reporter.ts'
 import type { BuildResult } from '#generator/site-build.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
@@ -37,8 +39,13 @@ export async function buildOne({
     feedFile === null ? await ensureDemoStock(site, siteDir, asAtGiven ? { asAt: new Date(asAtMs) } : {}) : null
   if (demo?.written) reporter.step(`Demo stock of ${demo.rows.toLocaleString('en-AU')} rows made`)
   const builder = createSiteBuilder({ site, siteDir, outDir, reporter, ...(feedFile === null ? {} : { feedFile }) })
-  const result = await builder.build({ asAtMs, approve, full })
+  const store = await openBucket()
+  const bucket = store === null ? null : createSiteBucket(store, slug, builder.paths)
+  // Whoever starts a build by hand wants what lies here.
+  const target = { builder, bucket, feedFile: feedFile ?? join(siteDir, site.stock.feed), hasNewestFeed: true }
+  const { result, sent } = await buildAndPublish(target, { asAtMs, approve, full })
   for (const line of linesAbout(result, performance.now() - startMs)) reporter.step(line)
+  if (sent !== null) reporter.step(sentLine(sent))
   return result.kind === 'held' ? EXIT.held : EXIT.ok
 }
 

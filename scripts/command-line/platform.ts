@@ -10,18 +10,22 @@ import { isUnavailable, openDatabase } from '#database/database.ts'
 import { migrate } from '#database/migrate.ts'
 import { startPackagedPostgres } from '#database/packaged-postgres.ts'
 import { PostgresUnavailableError } from '#database/postgres-programs.ts'
+import { queueStock } from '#database/site-builds.ts'
 import { CACHE_DIR, DEFAULT_SITES_DIR } from '#generator/project.ts'
 import type { PlatformApp } from '#server/app.ts'
 import { createPlatformApp } from '#server/app.ts'
 import type { Environment } from '#server/environment.ts'
 import { readEnvironment } from '#server/environment.ts'
+import type { PlatformMetrics } from '#server/metrics.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { outboxMail, smtpMail } from '#server/providers/mail.ts'
+import type { PaymentServices } from '#server/providers/payments/site-payments.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
+import type { SiteBuilds } from '#worker/builds/site-builds.ts'
+import { createSiteBuilds } from '#worker/builds/site-builds.ts'
 import { runWorker } from '#worker/run-worker.ts'
 import type { StockFolders } from '#worker/store-stock.ts'
 import { outDirOf } from './out-dir.ts'
-import { queueStock } from './queue-stock.ts'
 
 interface PlatformDatabase extends OpenDatabase {
   /** Closes the connections, and stops a packaged Postgres that no other process uses. */
@@ -116,11 +120,14 @@ export interface RunningPlatform {
   stop(): Promise<void>
 }
 
-/** The API and a worker on one database. */
-export async function startPlatform(parts: PlatformParts): Promise<RunningPlatform> {
+/** The API and a worker on one database; without `builds` the sites stay as they are built. */
+export async function startPlatform(
+  parts: PlatformParts,
+  builds: SiteBuilds | null = createSiteBuilds(),
+): Promise<RunningPlatform> {
   const metrics = createMetrics()
   const app = createApi(parts, metrics)
-  const worker = await startWorker(parts, metrics.job)
+  const worker = await startWorker(parts, metrics, builds)
   return {
     app,
     async stop() {
@@ -138,10 +145,18 @@ export function createApi({ environment, database, log }: PlatformParts, metrics
     limits: createRateLimits(database.pool),
     trustedProxies: environment.trustedProxies,
     isDevelopment: !environment.isProduction,
+    sessionSecret: environment.sessionSecret,
     metricsToken: environment.metricsToken,
     secret: readSecret,
     turnstileVerifyUrl: environment.turnstileVerifyUrl,
+    stripeApiUrl: environment.stripeApiUrl,
   })
+}
+
+/** What asks payment providers. */
+export function paymentServices({ environment, database }: PlatformParts): PaymentServices {
+  const { stripeApiUrl, isProduction } = environment
+  return { db: database.db, secret: readSecret, stripeApiUrl, isDevelopment: !isProduction }
 }
 
 /** Secrets stand in variables that sites name, so they are read when they are needed. */
@@ -160,7 +175,8 @@ export function requestListener({ fetch }: PlatformApp): ReturnType<typeof getRe
 /** Its first jobs write the stock of every site, so that a new database knows them. */
 export async function startWorker(
   { environment, database, log, folders }: PlatformParts,
-  onJob: Parameters<typeof runWorker>[0]['onJob'],
+  metrics: Pick<PlatformMetrics, 'job' | 'build'> = createMetrics(),
+  builds: SiteBuilds | null = createSiteBuilds(),
 ): Promise<{ stop(): Promise<void> }> {
   const mail = environment.mail === null ? outboxMail(database.db) : smtpMail(environment.mail)
   const worker = await runWorker({
@@ -168,8 +184,14 @@ export async function startWorker(
     mail,
     folders,
     log,
-    onJob,
+    builds,
+    onJob: metrics.job,
+    onBuild: metrics.build,
     secret: readSecret,
+    sessionSecret: environment.sessionSecret,
+    isDevelopment: !environment.isProduction,
+    twilioUrl: environment.twilioUrl,
+    payments: paymentServices({ environment, database, log, folders }),
     concurrency: environment.workerConcurrency,
   })
   const stop = async (): Promise<void> => {

@@ -1,17 +1,6 @@
 /** Has the platform's knowledge of a site brought up to date by a job. */
-import type { Database } from '#database/database.ts'
 import { openDatabase } from '#database/database.ts'
-import { addJob } from '#database/jobs.ts'
-
-/** A site's configuration and cars are to be written; one job for all that wait. */
-export async function queueStock(db: Database, siteSlug: string): Promise<void> {
-  await addJob(
-    db,
-    'store-stock',
-    { siteSlug },
-    { jobKey: `store-stock ${siteSlug}`, queueName: 'store-stock', maxAttempts: 20 },
-  )
-}
+import { queueStock } from '#database/site-builds.ts'
 
 /** After a build: a database that cannot be reached is said, and stops nothing. */
 export async function queueBuiltStock(databaseUrl: string, slugs: readonly string[]): Promise<void> {

@@ -3,9 +3,8 @@
  * twice, and targets fail half of the time. Every lead that was answered with success must be stored once and arrive
  * at every target.
  */
-import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -16,9 +15,10 @@ import { startPackagedPostgres } from '#database/packaged-postgres.ts'
 import { writeSite } from '#database/sites.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import { parsePort } from '../command-line/serve-sites.ts'
+import { keepPlatform, killAgainAndAgain, killPostgres } from './kept-platform.ts'
 import type { Receiver } from './receiver.ts'
 import { startReceiver } from './receiver.ts'
-import { isReady, spawnPlatform, TRIED_SECRET, triedHeaders, triedLead, triedSite } from './tried-platform.ts'
+import { isReady, TRIED_SECRET, triedHeaders, triedLead, triedSite } from './tried-platform.ts'
 
 const OPTIONS = {
   leads: { type: 'string', help: 'how many leads are sent (default 20000)' },
@@ -42,9 +42,14 @@ await runCommand('npm run soak:leads', OPTIONS, async ({ leads = '20000', client
     await migrate(database)
     const site = await triedSite(receivers.map(({ url }) => url))
     await writeSite(database.db, site, 'soak')
-    const platform = keepPlatform(postgres.url, parsePort(port))
+    const platform = keepPlatform({ databaseUrl: postgres.url, port: parsePort(port), parts: 'api+worker' })
     const killing = new AbortController()
-    const killer = killAgainAndAgain(platform, postgresDir, killing.signal)
+    const killer = killAgainAndAgain({
+      isReady: () => isReady(parsePort(port)),
+      afterMs: KILL_AFTER_MS,
+      kill: (round) => (round === 2 || round === 4 ? killPostgres(postgresDir) : platform.kill()),
+      signal: killing.signal,
+    })
     const sent = await sendLeads(site, parsePort(port), Number(leads), Number(clients))
     killing.abort()
     await killer
@@ -86,55 +91,6 @@ await runCommand('npm run soak:leads', OPTIONS, async ({ leads = '20000', client
 
 function countMissing(ids: ReadonlySet<string>, found: ReadonlySet<string>): number {
   return [...ids].filter((id) => !found.has(id)).length
-}
-
-interface KeptPlatform {
-  kill(): void
-  kills(): number
-  isReady(): Promise<boolean>
-  stop(): void
-}
-
-/** Starts the platform again whenever it ends. */
-function keepPlatform(databaseUrl: string, port: number): KeptPlatform {
-  let kills = 0
-  let isStopped = false
-  let child: ChildProcess
-  const start = (): void => {
-    child = spawnPlatform({ databaseUrl, port, parts: 'api+worker', logLevel: 'error' })
-    child.once('exit', () => {
-      if (!isStopped) start()
-    })
-  }
-  start()
-  return {
-    kills: () => kills,
-    isReady: () => isReady(port),
-    kill() {
-      kills += 1
-      child.kill('SIGKILL')
-    },
-    stop() {
-      isStopped = true
-      child.kill('SIGKILL')
-    },
-  }
-}
-
-async function killAgainAndAgain(platform: KeptPlatform, postgresDir: string, signal: AbortSignal): Promise<void> {
-  for (let round = 1; !signal.aborted; round += 1) {
-    // A platform that has just begun to answer, not one that is still starting.
-    while (!signal.aborted && !(await platform.isReady())) await delay(200)
-    await delay(KILL_AFTER_MS, undefined, { signal }).catch(() => {})
-    if (signal.aborted) return
-    if (round === 2 || round === 4) {
-      const file = join(postgresDir, 'data/postmaster.pid')
-      const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
-      if (pid > 0) process.kill(pid, 'SIGKILL')
-    } else {
-      platform.kill()
-    }
-  }
 }
 
 interface Sent {

@@ -2,9 +2,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { listSites, loadSite } from '#config/load-site.ts'
 import type { Site } from '#config/schema/site.ts'
+import { paymentsSchema } from '#config/schema/visitors/payments.ts'
 import { DEFAULT_SITES_DIR } from '#generator/project.ts'
+import type { StockFolders } from '#worker/store-stock.ts'
 
 export const TRIED_SECRET = `whsec_${Buffer.from('a secret of the soak test').toString('base64')}`
 
@@ -29,6 +32,13 @@ export function triedHeaders(site: Site, number: number): Record<string, string>
   }
 }
 
+/** The first of the demo sites, whose cars are reserved with the test provider and without sign-in. */
+export async function triedReservations(): Promise<Site> {
+  const site = await triedSite([])
+  const payments = v.parse(paymentsSchema, { provider: { kind: 'test' } })
+  return { ...site, payments, gating: { ...site.gating, enabled: false } }
+}
+
 export function triedLead(key: string, number: number): string {
   return JSON.stringify({
     form: 'basic',
@@ -46,10 +56,12 @@ export interface TriedPlatform {
   port: number
   parts: 'api' | 'worker' | 'api+worker'
   logLevel: 'info' | 'error'
+  /** Of the sites that it builds; it builds none without them. */
+  folders?: StockFolders
 }
 
 /** In a process of its own. */
-export function spawnPlatform({ databaseUrl, port, parts, logLevel }: TriedPlatform): ChildProcess {
+export function spawnPlatform({ databaseUrl, port, parts, logLevel, folders }: TriedPlatform): ChildProcess {
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
@@ -58,7 +70,11 @@ export function spawnPlatform({ databaseUrl, port, parts, logLevel }: TriedPlatf
     LOG_LEVEL: logLevel,
   }
   const file = join(import.meta.dirname, 'platform-process.ts')
-  return spawn(process.execPath, [file, String(port), parts], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  return spawn(
+    process.execPath,
+    [file, String(port), parts, ...(folders === undefined ? [] : [folders.sitesDir, folders.outDir])],
+    { env, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
 }
 
 export async function isReady(port: number): Promise<boolean> {

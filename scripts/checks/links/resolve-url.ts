@@ -1,5 +1,6 @@
 /** What an address on a page leads to, by the rules of the hosts that serve the site. */
-import { PRINT_PATH } from '#domain/access/car-journeys.ts'
+import { isPlatformPath } from '#domain/platform/platform-calls.ts'
+import { isHostFile } from '#generator/files/host-files.ts'
 import type { BuiltSite } from '../built-site.ts'
 import { pathOfPage } from '../built-site.ts'
 
@@ -12,8 +13,6 @@ export type Resolution =
   | { kind: 'broken'; reason: string }
 
 const HARMLESS_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'geo:', 'data:', 'blob:'])
-/** What the platform answers on the site's own host (S1 §2, S2 §7). */
-const isOfPlatform = (path: string): boolean => path.startsWith('/api/') || path === PRINT_PATH
 /** Stands for the site's own address where the page does not say one. */
 const PLACEHOLDER_ORIGIN = 'https://site.invalid'
 
@@ -22,7 +21,7 @@ export function resolveUrl(site: BuiltSite, url: string, fromPath: string): Reso
   if (!URL.canParse(url, PLACEHOLDER_ORIGIN + fromPath)) return broken('not an address')
   const parsed = new URL(url, PLACEHOLDER_ORIGIN + fromPath)
   if (!HARMLESS_SCHEMES.has(parsed.protocol)) return broken(`the scheme ${parsed.protocol} has no place on a page`)
-  if (parsed.origin === PLACEHOLDER_ORIGIN && isOfPlatform(parsed.pathname)) return { kind: 'external' }
+  if (parsed.origin === PLACEHOLDER_ORIGIN && isPlatformPath(parsed.pathname)) return { kind: 'external' }
   if (parsed.origin !== PLACEHOLDER_ORIGIN && parsed.origin !== site.origin) return { kind: 'external' }
   try {
     return resolvePath(site, decodeURIComponent(parsed.pathname), decodeURIComponent(parsed.hash.slice(1)))
@@ -35,7 +34,7 @@ export function resolveUrl(site: BuiltSite, url: string, fromPath: string): Reso
 function resolvePath(site: BuiltSite, path: string, fragment: string): Resolution {
   if (site.pages.has(path)) return { kind: 'page', path, fragment }
   const file = path.slice(1)
-  if (file === '_headers' || file === '_redirects') return broken('a file that is never served')
+  if (isHostFile(file)) return broken('a file that is never served')
   if (file.endsWith('.html') && site.files.has(file)) return broken(`must be written ${pathOfPage(file)}`)
   if (site.files.has(file)) return { kind: 'file', file, fragment }
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path

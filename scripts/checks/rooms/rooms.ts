@@ -133,9 +133,9 @@ export const ROOMS: Room[] = [
   },
   {
     name: 'server',
-    mayImport: ['domain', 'config', 'contract', 'database', 'styles'],
+    mayImport: ['domain', 'config', 'contract', 'stock', 'database', 'styles'],
     advice:
-      'server/ may import only domain/, config/, contract/, database/ and styles/. What renders pages belongs in generator/; what rebuilds a site in worker/.',
+      'server/ may import only domain/, config/, contract/, stock/, database/ and styles/. What renders pages belongs in generator/; what rebuilds a site in worker/.',
   },
   {
     name: 'worker',

@@ -1,0 +1,140 @@
+/**
+ * npm run bench:fleet: how long a changed price takes from the webhook to the release that serves it, with API, queue,
+ * Postgres and a warm build process on this machine: by the whole feed, and by the row of the car in the webhook. The feed
+ * is a file, so nothing is counted for its transfer.
+ */
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { pino } from 'pino'
+import { Webhook } from 'standardwebhooks'
+import { loadSite } from '#config/load-site.ts'
+import { STOCK_WEBHOOK_PATH } from '#contract/stock-webhook.ts'
+import { openDatabase } from '#database/database.ts'
+import { migrate } from '#database/migrate.ts'
+import { startPackagedPostgres } from '#database/packaged-postgres.ts'
+import { writeSite } from '#database/sites.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { EXIT, runCommand } from '../command-line/command.ts'
+import { createApi, startWorker } from '../command-line/platform.ts'
+import { BENCH_DIR, carWithPrice, makeBenchSite } from './bench-site.ts'
+import { printTable } from './bench-table.ts'
+import { median } from './measure-process.ts'
+
+const OPTIONS = {
+  cars: { type: 'string', help: 'how many cars the site has (default 10000)' },
+  rounds: { type: 'string', help: 'how many prices are changed (default 15)' },
+} as const
+
+const SLUG = 'fleet'
+const SECRET_VARIABLE = 'BENCH_STOCK_SECRET'
+const SECRET = `whsec_${Buffer.from('the secret of the bench').toString('base64')}`
+const MAX_WAIT_MS = 600_000
+const SETTLE_MS = 20_000
+const PAUSE_MS = 2_000
+
+/** Ms from the message to the next release, and to its answer. */
+interface Announced {
+  liveMs: number
+  answeredMs: number
+}
+
+const liveTimes = (announced: readonly Announced[]): number[] =>
+  announced.map(({ liveMs }) => liveMs).sort((a, b) => a - b)
+const p95 = (sorted: readonly number[]): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? Number.NaN
+
+const CHANGE = join(import.meta.dirname, 'child-price-change.ts')
+
+await runCommand('npm run bench:fleet', OPTIONS, async ({ cars = '10000', rounds = '15' }) => {
+  process.env[SECRET_VARIABLE] = SECRET
+  const dir = await mkdtemp(join(tmpdir(), 'forecourt-fleet-'))
+  await chmod(dir, 0o755)
+  const { sitesDir } = await makeBenchSite(SLUG, Number(cars), 1)
+  const siteFile = join(sitesDir, SLUG, 'site.ts')
+  const webhook = `webhook: { secretVariables: ['${SECRET_VARIABLE}'] }`
+  await writeFile(siteFile, (await readFile(siteFile, 'utf8')).replace('stock: {', `stock: { ${webhook},`))
+  const folders = { sitesDir, outDir: join(BENCH_DIR, 'fleet-out') }
+  await rm(folders.outDir, { recursive: true, force: true })
+  const postgres = await startPackagedPostgres({ dir: join(dir, 'postgres') })
+  const database = openDatabase({ url: postgres.url, log: () => {} })
+  try {
+    await migrate(database)
+    const site = await loadSite(SLUG, { sitesDir })
+    await writeSite(database.db, site, 'bench')
+    const parts = { environment: readEnvironment({}), log: pino({ level: 'silent' }), database, folders }
+    const api = createApi(parts)
+    const worker = await startWorker(parts)
+    const current = join(folders.outDir, SLUG, 'current')
+    const release = (): Promise<string | null> => readlink(current).catch(() => null)
+    let messages = 0
+    async function announce(rows: object[] = []): Promise<Announced> {
+      const before = await release()
+      messages += 1
+      const [id, at, body] = [`msg_${messages}`, new Date(), JSON.stringify({ type: 'stock.changed', rows })]
+      const headers = {
+        host: new URL(site.url).host,
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+        'webhook-signature': new Webhook(SECRET).sign(id, at, body),
+      }
+      const startMs = performance.now()
+      const response = await api.fetch(
+        new Request(`${site.url}${STOCK_WEBHOOK_PATH}`, { method: 'POST', body, headers }),
+      )
+      if (response.status !== 202)
+        throw new Error(`The webhook was answered ${response.status}: ${await response.text()}`)
+      const answeredMs = performance.now() - startMs
+      while ((await release()) === before) {
+        if (performance.now() - startMs > MAX_WAIT_MS) throw new Error('No release came.')
+        await delay(5)
+      }
+      return { liveMs: performance.now() - startMs, answeredMs }
+    }
+    const first = await announce()
+    // What a release has left to do is not the next one's: its 10,000 cars are stored, and the one after it is prestaged.
+    await delay(SETTLE_MS)
+    const whole: Announced[] = []
+    for (let round = 0; round < Number(rounds); round += 1) {
+      const change = JSON.stringify({ sitesDir, slug: SLUG, row: 1_500 + round })
+      const { status, stderr } = spawnSync(process.execPath, [CHANGE, change], { encoding: 'utf8' })
+      if (status !== 0) throw new Error(`the price could not be changed: ${stderr}`)
+      await delay(PAUSE_MS)
+      whole.push(await announce())
+    }
+    await delay(SETTLE_MS)
+    const single: Announced[] = []
+    for (let round = 0; round < Number(rounds); round += 1) {
+      const row = await carWithPrice(sitesDir, SLUG, 3_000 + round)
+      const updatedAt = new Date(Date.now() + round).toISOString()
+      single.push(
+        await announce([{ ...row, dapprice: Number(row['dapprice']) + 10 * (round + 1), updated_at: updatedAt }]),
+      )
+      await delay(PAUSE_MS)
+    }
+    printTable(
+      `One price in ${Number(cars).toLocaleString('en-AU')} cars, from the webhook to the release that serves it`,
+      [
+        ['first build', `${(first.liveMs / 1_000).toFixed(2)} s`, 'everything is rendered'],
+        ['whole feed, p50', `${(median(liveTimes(whole)) / 1_000).toFixed(2)} s`, 'at most 0.6 s'],
+        ['whole feed, p95', `${(p95(liveTimes(whole)) / 1_000).toFixed(2)} s`, 'at most 1.0 s'],
+        ['changed row, p50', `${(median(liveTimes(single)) / 1_000).toFixed(2)} s`, 'at most 0.15 s'],
+        ['changed row, p95', `${(p95(liveTimes(single)) / 1_000).toFixed(2)} s`, 'at most 0.3 s'],
+        [
+          'webhook answered, p50',
+          `${median([...whole, ...single].map(({ answeredMs }) => answeredMs)).toFixed(0)} ms`,
+          'at most 1,000 ms',
+        ],
+      ],
+    )
+    await worker.stop()
+    await api.close()
+  } finally {
+    await database.close()
+    await postgres.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+  return EXIT.ok
+})
