@@ -11,15 +11,20 @@ import { writeSite } from '#database/sites.ts'
 import type { PlatformApp } from '#server/app.ts'
 import { createPlatformApp } from '#server/app.ts'
 import { createMetrics } from '#server/metrics.ts'
+import { STRIPE_API_URL } from '#server/providers/payments/stripe.ts'
 import { TURNSTILE_VERIFY_URL } from '#server/providers/turnstile.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
 
 export interface TestPlatform {
   app: PlatformApp
+  site: Site
+  database: OpenDatabase
   /** As the browser calls it from a page of the site. */
   call<Input extends v.GenericSchema, Answer extends v.GenericSchema>(
     endpoint: Endpoint<Input, Answer>,
     input: v.InferInput<Input>,
+    /** The cookies of the browser, such as `signIn` gives them. */
+    cookie?: string,
   ): Promise<CallOutcome<v.InferOutput<Answer>>>
   /** Any request to the site's host. */
   send(path: string, init?: RequestInit, peerAddress?: string): Promise<Response>
@@ -49,9 +54,11 @@ export async function testPlatform(
     limits: createRateLimits(database.pool),
     trustedProxies: [],
     isDevelopment: true,
+    sessionSecret: 'for tests, and as long as it has to be',
     metricsToken: null,
     secret: () => undefined,
     turnstileVerifyUrl: TURNSTILE_VERIFY_URL,
+    stripeApiUrl: STRIPE_API_URL,
     ...options,
   })
   let shoppers = 0
@@ -67,12 +74,20 @@ export async function testPlatform(
   }
   return {
     app,
+    site,
+    database,
     send,
     logged: () => logged,
-    call: (endpoint, input) =>
+    call: (endpoint, input, cookie) =>
       callEndpoint(endpoint, input, {
         platform: site.platform ?? { apiBase: '', calls: {} },
-        fetch: (url, init) => send(url, init),
+        fetch: (url, init) => send(url, cookie === undefined ? init : withCookie(init, cookie)),
       }),
   }
+}
+
+function withCookie(init: RequestInit, cookie: string): RequestInit {
+  const headers = new Headers(init.headers)
+  headers.set('cookie', cookie)
+  return { ...init, headers }
 }

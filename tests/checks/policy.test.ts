@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readBuiltSite } from '#scripts/checks/built-site.ts'
 import { findPolicyProblems } from '#scripts/checks/policy/policy-checks.ts'
+import { findSecrets, secretsOf } from '#scripts/checks/policy/secret-checks.ts'
 import { runCheck, writeBuiltSite } from './built-fixture.ts'
 
 const STYLE = ':root{--a:1}'
@@ -46,5 +47,36 @@ describe('the policy of a page', () => {
     const { status, output } = runCheck('scripts/checks/policy.ts', outDir)
     expect(output).toContain('/ has an inline p onclick')
     expect(status).toBe(1)
+  })
+})
+
+describe('secrets of the environment', () => {
+  const SECRET = 'sk_live_4eC39HqLyjWD/arjtT1'
+  const variables = {
+    STRIPE_SECRET_KEY: SECRET,
+    LEADS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    DATABASE_URL: 'postgres://forecourt:a%20long%20password@localhost/forecourt',
+    METRICS_TOKEN: 'short',
+    FORECOURT_OUT: '/a/folder/of/no/interest',
+  }
+
+  it('are the values of variables that are named so, and passwords in addresses', () => {
+    expect([...secretsOf(variables)]).toEqual([
+      ['STRIPE_SECRET_KEY', SECRET],
+      ['LEADS_WEBHOOK_SECRET', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+      ['DATABASE_URL', 'a long password'],
+    ])
+  })
+
+  it.each([
+    ['index.html', `<p>${SECRET}</p>`],
+    ['assets/every-page.js', `const a="${SECRET}"`],
+    ['assets/every-page.js.map', `{"sourcesContent":["?key=${encodeURIComponent(SECRET)}"]}`],
+    ['data/cars.json', `{"a":"${Buffer.from(SECRET).toString('base64')}"}`],
+    ['search/index.bin', `\u0000\u0001${SECRET}\u0000`],
+  ])('are found in %s', async (file, content) => {
+    outDir = await writeBuiltSite({ 'other.html': '<p>sk_live_</p>', [file]: content })
+    const problems = await findSecrets(await readBuiltSite(outDir, 'harbour'), secretsOf(variables))
+    expect(problems).toEqual([{ path: file, message: 'holds the value of STRIPE_SECRET_KEY' }])
   })
 })

@@ -8,6 +8,8 @@ import { locationBlocksSchema, locationPagesSchema } from '#config/schema/places
 import { gatingSchema, journeysSchema } from '#config/schema/visitors/gating.ts'
 import { makeLocationInput } from './make-site-input.ts'
 
+const portalsAt = (...paths: string[]) => paths.map((path) => ({ path, title: 'Ours' }))
+
 describe('checkLocationBlocks', () => {
   const locations = [{ code: 'NORTH' }, { code: 'SOUTH' }, {}]
   const check = (home: unknown) => checkLocationBlocks({ locations, locationBlocks: { home } })
@@ -131,6 +133,7 @@ describe('the defaults of the specifications', () => {
   it('S2 §4: gating and journeys', () => {
     expect(v.parse(gatingSchema, {})).toEqual({
       enabled: false,
+      headerLink: true,
       tradeIn: true,
       sellMyCar: true,
       checkout: false,
@@ -141,11 +144,13 @@ describe('the defaults of the specifications', () => {
     })
     expect(v.parse(journeysSchema, {})).toEqual({
       checkoutSegment: 'checkout',
+      checkoutJourney: false,
       tradeInPath: '/trade-in',
       carTradeIn: false,
     })
-    expect(v.safeParse(gatingSchema, { portals: ['/mydealership', '/my-brand-x'] }).success).toBe(false)
-    expect(v.safeParse(gatingSchema, { portals: ['/mydealership', '/mybrand-x'] }).success).toBe(true)
+    expect(v.safeParse(gatingSchema, { portals: portalsAt('/mydealership', '/my-brand-x') }).success).toBe(false)
+    expect(v.safeParse(gatingSchema, { portals: portalsAt('/mydealership', '/mybrand-x') }).success).toBe(true)
+    expect(v.safeParse(gatingSchema, { portals: portalsAt('/mydealership', '/mydealership') }).success).toBe(false)
   })
 
   it('S2 §2: location pages and blocks', () => {

@@ -20,7 +20,7 @@ it('has a default for every key', () => {
     quality: 75,
     format: 'auto',
   })
-  expect(v.parse(mapSchema, {})).toEqual({ provider: 'openstreetmap', clientKey: null, zoom: 15 })
+  expect(v.parse(mapSchema, {})).toEqual({ provider: 'openstreetmap', clientKey: null, tiles: null, zoom: 15 })
   expect(v.parse(platformSchema, {})).toEqual({ apiBase: '', rewriteTo: null, calls: {} })
   expect(v.parse(analyticsSchema, {})).toEqual({
     events: true,
@@ -39,6 +39,7 @@ it('has a default for every key', () => {
     googleVerification: null,
     bingVerification: null,
     openGraphImage: null,
+    llmsFile: true,
     structuredData: true,
   })
 })
@@ -47,6 +48,7 @@ test.each<[v.GenericSchema, unknown]>([
   [imagesSchema, { scheme: 'bunny', cdn: 'https://a.b-cdn.net', quality: 1, widthsPx: [16, 4096] }],
   [imagesSchema, { quality: 100 }],
   [mapSchema, { provider: 'google', clientKey: 'abc', zoom: 1 }],
+  [mapSchema, { provider: 'tiles', tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Ours' } }],
   [mapSchema, { provider: 'none', zoom: 20 }],
   [platformSchema, { apiBase: 'https://api.example.com.au/v1' }],
   [platformSchema, { apiBase: '/platform' }],
@@ -66,6 +68,7 @@ test.each<[v.GenericSchema, unknown, string]>([
   [imagesSchema, { quality: 0 }, 'quality: expected at least 1'],
   [imagesSchema, { quality: 101 }, 'quality: expected at most 100'],
   [mapSchema, { provider: 'mapbox' }, 'clientKey: expected the client key of the map service'],
+  [mapSchema, { provider: 'tiles' }, 'tiles: expected the tile server'],
   [mapSchema, { zoom: 21 }, 'zoom: expected at most 20'],
   [
     platformSchema,

@@ -24,6 +24,7 @@ function makeLead(siteSlug: string, changes: Partial<NewLead> = {}): NewLead {
     car: null,
     consent: { wordingVersion: 'w-1', marketingOptIn: false, givenAt: '2026-11-22T00:00:00.000Z', source: '/' },
     suspicions: [],
+    visitorId: null,
     targets: TARGETS,
     confirms: false,
     ...changes,
@@ -58,6 +59,7 @@ it('leads that come together are stored with their deliveries, each once and as 
       car: null,
       consent: lead.consent,
       suspicions: [],
+      visitor_id: null,
     })
   }
   expect(await jobsOf(ids)).toEqual({ 'deliver-lead': 240, 'confirm-lead': 40 })

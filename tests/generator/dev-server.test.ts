@@ -59,6 +59,9 @@ it('the development server shows the pages of a build, and what changes in the s
   expect((await get('/search/used')).headers.get('location')).toBe('/search/used-cars')
   expect((await get('/nothing-here')).status).toBe(404)
   expect(await (await get('/menu-counts.json')).json()).toMatchObject({ '/search': 2 })
+  // What islands fetch; this site has no calculator.
+  expect(Object.keys((await (await get('/forms.json')).json()) as object)).not.toEqual([])
+  expect((await get('/finance.json')).status).toBe(404)
   const settings = (await (await get('/search-data/settings.json')).json()) as SearchSettings
   if (settings.engine.kind !== 'bundled') throw new Error('expected the bundled engine')
   expect((await get(settings.engine.indexUrl)).headers.get('content-type')).toBe('application/octet-stream')

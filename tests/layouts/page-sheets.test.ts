@@ -10,6 +10,6 @@ it('stands after the style of the theme, on pages that have one', async () => {
   const sheet = html.search(/<link rel="stylesheet" href="[^"]*compare-styles/)
   expect(order).toBeGreaterThan(0)
   expect(sheet).toBeGreaterThan(order)
-  const plain = await renderPage(makeSite(), makePage('/favourites', { kind: 'favourites' }))
+  const plain = await renderPage(makeSite(), makePage('/404', { kind: 'notFound', latest: [] }))
   expect(plain.match(/<link rel="stylesheet"/g)).toHaveLength(1)
 })

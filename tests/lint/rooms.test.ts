@@ -46,7 +46,7 @@ const TABLE: Record<string, string[]> = {
     'styles',
   ],
   database: ['domain', 'types of config'],
-  server: ['domain', 'config', 'contract', 'database', 'styles'],
+  server: ['domain', 'config', 'contract', 'stock', 'database', 'styles'],
   worker: ['domain', 'config', 'contract', 'stock', 'catalogue', 'search', 'generator', 'database', 'server/providers'],
   styles: ['domain', 'types of config'],
 }

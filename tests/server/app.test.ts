@@ -5,7 +5,9 @@ import { listSites, loadSite } from '#config/load-site.ts'
 import { siteSchema } from '#config/schema/site.ts'
 import { callEndpoint } from '#contract/call-endpoint.ts'
 import { submitLead } from '#contract/leads.ts'
+import { queuePurge } from '#database/cdn-purges.ts'
 import { openDatabase } from '#database/database.ts'
+import { queueBuild, recordBuild } from '#database/site-builds.ts'
 import { createPlatformApp } from '#server/app.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
@@ -82,6 +84,20 @@ describe('what watches over it', () => {
     expect((await send('/healthz')).status).toBe(200)
   })
 
+  it('its metrics say how every site stands in the queue, the last outcome alone', async () => {
+    const { db } = database.current()
+    const ended = { siteSlug: site.slug, message: '', releaseId: null, heldFeedHash: null }
+    await recordBuild(db, { ...ended, kind: 'failed' })
+    await queuePurge(db, site.slug, { releaseId: 'one', paths: ['/a', '/b'] })
+    await queueBuild(db, { siteSlug: site.slug })
+    const read = async (): Promise<string> => (await platform.send('/metrics', {}, '127.0.0.1')).text()
+    expect(await read()).toContain(`forecourt_site_builds_waiting{site="${site.slug}"} 1\n`)
+    expect(await read()).toContain(`forecourt_site_unpurged_paths{site="${site.slug}"} 2\n`)
+    await recordBuild(db, { ...ended, kind: 'published' })
+    const outcomes = (await read()).match(/^forecourt_site_last_build_timestamp_seconds\{.*$/gm)
+    expect(outcomes).toEqual([expect.stringContaining('outcome="published"')])
+  })
+
   it('its metrics are for this machine, or for who has the token', async () => {
     await platform.send('/api/leads')
     expect((await platform.send('/metrics', {}, '203.0.113.7')).status).toBe(404)
@@ -126,9 +142,11 @@ it('a database that is away is a problem that passes, and not a lead that is los
     limits: createRateLimits(away.pool),
     trustedProxies: [],
     isDevelopment: false,
+    sessionSecret: 'for tests, and as long as it has to be',
     metricsToken: null,
     secret: () => undefined,
     turnstileVerifyUrl: 'http://127.0.0.1:1',
+    stripeApiUrl: 'http://127.0.0.1:1',
   })
   const headers = { 'content-type': 'application/json', host: new URL(site.url).host }
   const response = await app.fetch(new Request(`${site.url}/api/leads`, { method: 'POST', headers, body: '{}' }))

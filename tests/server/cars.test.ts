@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { autoGauge } from '#contract/auto-gauge.ts'
-import { carView, revealPhone } from '#contract/cars.ts'
+import { carFinanceDisclaimer, carView, revealPhone, similarCars } from '#contract/cars.ts'
 import { problemKind } from '#contract/problem.ts'
 import { writeCars } from '#database/sites.ts'
 import { readViewedCar } from '#database/visits.ts'
+import { disclaimerSentences } from '#domain/finance/disclaimer.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
 import { testDatabase } from '../builders/test-database.ts'
@@ -138,5 +139,76 @@ describe('the auto-gauge', () => {
     expect(unknown.kind === 'refused' && problemKind(unknown.problem)).toBe('not-found')
     const without = await platform.call(autoGauge, { slug: car.slug })
     expect(without.kind === 'refused' && problemKind(without.problem)).toBe('not-found')
+  })
+})
+
+describe('similar cars by slug (S1 §7)', () => {
+  const similarSite = makeSite({ slug: 'similar', url: 'https://www.similar.example' })
+  const hilux = { make: 'Toyota', model: 'Hilux', bodyType: 'ute', offerPriceAud: null } as const
+  const asked = makeCar({ ...hilux, id: 'asked', slug: 'asked', priceAud: 30_000 })
+  const stock = [
+    asked,
+    makeCar({ ...hilux, id: 'body', slug: 'body', model: 'Ranger', make: 'Ford', priceAud: 30_500 }),
+    makeCar({ ...hilux, id: 'near', slug: 'near', priceAud: 31_000 }),
+    makeCar({ ...hilux, id: 'far', slug: 'far', priceAud: 45_000 }),
+    makeCar({ ...hilux, id: 'sold', slug: 'sold', priceAud: 30_000, status: 'sold' }),
+    makeCar({ ...hilux, id: 'gone', slug: 'gone', priceAud: 30_000 }),
+  ]
+
+  it('are the ids of cars that can be bought, the same model first, within the price window', async () => {
+    const similar = await testPlatform(database.current(), similarSite)
+    const { db } = database.current()
+    await writeCars(
+      db,
+      similarSite.slug,
+      stock.map((one) => ({ car: one, hash: one.id })),
+    )
+    await writeCars(
+      db,
+      similarSite.slug,
+      stock.slice(0, -1).map((one) => ({ car: one, hash: one.id })),
+    )
+    expect(await similar.call(similarCars, { slug: 'asked' })).toEqual({
+      kind: 'answered',
+      answer: { ids: ['near', 'body'] },
+    })
+    // A car that has left the site is asked about, too: its page leads to what is left.
+    expect(await similar.call(similarCars, { slug: 'gone' })).toMatchObject({
+      answer: { ids: ['asked', 'near', 'body'] },
+    })
+    const unknown = await similar.call(similarCars, { slug: 'no-such-car' })
+    expect(unknown.kind === 'refused' && problemKind(unknown.problem)).toBe('not-found')
+  })
+})
+
+describe('the finance disclaimer of a car’s id (S1 §7)', () => {
+  const LENDER = {
+    deposit: null,
+    termYears: 5,
+    termMonths: null,
+    interestRate: 6.29,
+    comparisonRate: 8.19,
+    establishmentFees: null,
+    balloon: null,
+    paymentWeek: 120,
+    paymentMonth: null,
+    disclaimer: 'Subject to credit.',
+  }
+  it('has the words of the lender and the sentences of the site', async () => {
+    const financed = makeSite({ slug: 'financed', url: 'https://www.financed.example', finance: { provider: 'youx' } })
+    const lending = await testPlatform(database.current(), financed)
+    const lent = makeCar({ id: 'l1', slug: 'lent', financeLenders: { youx: LENDER } })
+    const cars = [lent, makeCar({ id: 'l2', slug: 'unlent', financeLenders: null })]
+    await writeCars(
+      database.current().db,
+      financed.slug,
+      cars.map((one) => ({ car: one, hash: one.id })),
+    )
+    const sentences = disclaimerSentences(financed.finance.disclaimer)
+    expect(sentences.length).toBeGreaterThan(0)
+    const answerOf = async (carId: string) => await lending.call(carFinanceDisclaimer, { car_id: carId })
+    expect(await answerOf('l1')).toEqual({ kind: 'answered', answer: { lender: 'Subject to credit.', sentences } })
+    expect(await answerOf('l2')).toEqual({ kind: 'answered', answer: { lender: null, sentences } })
+    expect((await answerOf('l3')).kind).toBe('refused')
   })
 })

@@ -13,7 +13,8 @@ it('one error lists every variable that is wrong', () => {
       - DATABASE_URL: expected postgres://user:password@host:port/database
       - LOG_LEVEL: expected debug, info, warn, error or silent
       - WORKER_CONCURRENCY: expected at least 1
-      - SMTP_URL: missing. In production leads are sent by a mail server, such as smtp://user:password@host:587]
+      - SMTP_URL: missing. In production leads are sent by a mail server, such as smtp://user:password@host:587
+      - SESSION_SECRET: missing. It signs the sessions of visitors: at least 32 random characters, such as \`openssl rand -base64 32\` prints]
   `)
 })
 

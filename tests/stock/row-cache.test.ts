@@ -133,6 +133,26 @@ describe('the importer', () => {
       write(rows(5))
       expect((await one.import()).report.parsedRows).toBe(0)
     }))
+
+  it('writes the cache again only when more than 2 % of the rows are new; the next process reads the others', () =>
+    bench(async ({ importer, write, cacheFile }) => {
+      const feed = rows(100)
+      const changed = (count: number) => feed.map((row, index) => (index < count ? { ...row, price: 31_000 } : row))
+      write(feed)
+      const one = importer()
+      await one.import()
+      const { ino } = statSync(cacheFile)
+      write(changed(2))
+      await one.import()
+      expect(statSync(cacheFile).ino).toBe(ino)
+      const { cars, report } = await importer().import()
+      expect(report.parsedRows).toBe(2)
+      expect(cars.filter(({ car }) => car.priceAud === 31_000)).toHaveLength(2)
+      write(changed(3))
+      await one.import()
+      expect(statSync(cacheFile).ino).not.toBe(ino)
+      expect((await importer().import()).report.parsedRows).toBe(0)
+    }))
 })
 
 describe('what a later step made of a car', () => {

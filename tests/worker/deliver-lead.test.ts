@@ -108,6 +108,7 @@ async function deliveryTo(target: LeadTarget, changes: Partial<NewLead> = {}): P
     car,
     consent: { wordingVersion: 'w-1', marketingOptIn: false, givenAt: '2026-11-22T00:00:00.000Z', source: '/cars' },
     suspicions: [],
+    visitorId: null,
     targets: [target],
     confirms: false,
     ...changes,

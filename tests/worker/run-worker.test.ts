@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { addJob } from '#database/jobs.ts'
 import { writeSite } from '#database/sites.ts'
 import { outboxMail } from '#server/providers/mail.ts'
+import { TWILIO_URL } from '#server/providers/text.ts'
 import type { RunningWorker } from '#worker/run-worker.ts'
 import { runWorker } from '#worker/run-worker.ts'
 import { makeSite } from '../builders/make-site.ts'
@@ -23,9 +24,15 @@ async function start(onJob: (task: string, outcome: string) => void = () => {}):
     mail: outboxMail(db),
     folders: { sitesDir: '/nowhere', outDir: '/nowhere' },
     secret: () => undefined,
+    isDevelopment: true,
+    sessionSecret: 'for tests, and as long as it has to be',
+    twilioUrl: TWILIO_URL,
+    payments: { db, secret: () => undefined, stripeApiUrl: 'http://127.0.0.1:1', isDevelopment: true },
     log: pino({ level: 'silent' }),
     concurrency: 2,
+    builds: null,
     onJob,
+    onBuild: () => {},
   })
 }
 

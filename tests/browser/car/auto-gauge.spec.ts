@@ -11,20 +11,23 @@ test.use({ site: SITE })
 
 const FAILED = 'Failed to fetch auto gauge data.'
 
-/** A used car of which the platform has these others, at these shares of its price. */
+/** A used car of a model that nobody else has, and on the platform these others of it, at these shares of its price. */
 async function usedCar({ db }: ServedPlatform, shares: readonly number[]): Promise<{ car: Car; priceAud: number }> {
   const rows = await db.selectFrom('cars').select('car').where('site_slug', '=', SITE).orderBy('id').execute()
   // The platform remembers a gauge for a while: other specs open the first cars of a list.
-  const car = rows.map((row) => row.car).findLast((each) => each.carType === 'used' && each.status === 'in_stock')
-  const priceAud = car?.offerPriceAud ?? car?.priceAud ?? null
-  if (car === undefined || priceAud === null) throw new Error('There is no used car with a price.')
+  const found = rows.map((row) => row.car).findLast((each) => each.carType === 'used' && each.status === 'in_stock')
+  const priceAud = found?.offerPriceAud ?? found?.priceAud ?? null
+  if (found === undefined || priceAud === null) throw new Error('There is no used car with a price.')
+  // The market is that of all sites, which other specs need as they are.
+  const car: Car = { ...found, model: 'Gauged' }
   const others = shares.map((share, index) => {
     const id = `similar-${index}`
     const other: Car = { ...car, id, slug: id, vin: id, priceAud: Math.round(priceAud * share), offerPriceAud: null }
     return { site_slug: SITE, id, slug: id, car: JSON.stringify(other), car_hash: id, removed_at: null }
   })
   await db.deleteFrom('cars').where('id', 'like', 'similar-%').execute()
-  await db.deleteFrom('cars').where('site_slug', '!=', SITE).execute()
+  const own = db.updateTable('cars').set({ car: JSON.stringify(car) })
+  await own.where('site_slug', '=', SITE).where('id', '=', car.id).execute()
   if (others.length > 0) await db.insertInto('cars').values(others).execute()
   return { car, priceAud }
 }

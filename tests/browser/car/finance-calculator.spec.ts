@@ -7,6 +7,9 @@ test.use({ site: 'brindle-quay-motors' })
 
 const FORM_PARAMETERS = 'amount=15000&deposit=2000&years=4&rate=7&every=mo'
 
+/** Of phones, of a tablet, and where the columns of the page change. */
+const WIDTHS = [320, 330, 360, 390, 414, 430, 480, 520, 600, 630, 640, 720, 1020, 1024, 1080, 1120, 1200, 1440]
+
 const calculator = (page: Page) => page.locator('finance-calculator')
 const repayment = (page: Page) => page.locator('.calculator__figures dd').first()
 
@@ -21,6 +24,18 @@ async function openCalculator(page: Page, query = ''): Promise<void> {
   await calculator(page).scrollIntoViewIfNeeded()
   await expect(calculator(page)).toHaveAttribute('data-started', '')
 }
+
+test('its place is as high as the calculator at every width @desktop', async ({ page }) => {
+  await openCalculator(page)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
+    const { placePx, calculatorPx } = await calculator(page).evaluate((place) => ({
+      placePx: Number.parseFloat(getComputedStyle(place).minHeight),
+      calculatorPx: place.querySelector('.calculator')?.getBoundingClientRect().height ?? Infinity,
+    }))
+    expect(placePx, `${width} px wide`).toBeGreaterThanOrEqual(calculatorPx)
+  }
+})
 
 test('the calculator is loaded when it comes near, and nothing in view moves', async ({ page }) => {
   const problems: string[] = []

@@ -1,5 +1,9 @@
 /** The map of a place: nothing of the map service is loaded before its link is pressed. */
 import { expect } from '@playwright/test'
+import { makeCarInputs } from '../../builders/make-inputs.ts'
+import { makePage } from '../../builders/make-page.ts'
+import { makeSite } from '../../builders/make-site.ts'
+import { renderPage } from '../../builders/render-page.ts'
 import { accessibilityProblems } from '../accessibility.ts'
 import { test } from '../site-test.ts'
 
@@ -37,3 +41,27 @@ for (const start of ['/search/used-cars', '/contact'] as const) {
     expect(refused).toEqual([])
   })
 }
+
+test('a tile server is asked after a press, and no one for the outline @desktop', async ({ page }) => {
+  const tiles: string[] = []
+  await page.route('https://tiles.example/**', (route) => {
+    tiles.push(route.request().url())
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  const site = makeSite()
+  const server = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles <i>of ours</i>' }
+  for (const provider of ['tiles', 'none'] as const) {
+    const map = { ...site.map, provider, tiles: server }
+    const body = await renderPage({ ...site, map }, makePage('/cars/fixture', makeCarInputs({})))
+    await page.route('**/cars/fixture', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+    await page.goto('/cars/fixture')
+    const asked = tiles.length
+    await page.getByRole('link', { name: 'Show the map' }).click()
+    const region = page.getByRole('region', { name: /^Map of / })
+    await expect(region).toBeFocused()
+    if (provider === 'none') await expect(region.getByRole('img', { name: /in Australia$/ })).toBeVisible()
+    else await expect(region).toContainText('Tiles <i>of ours</i>')
+    expect(tiles.length > asked).toBe(provider === 'tiles')
+    expect(await accessibilityProblems(page)).toEqual([])
+  }
+})

@@ -78,8 +78,24 @@ async function open(
 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-const shownFrame = (page: Page) => page.locator('.spin__picture > img')
-const frameUrl = (frame: number) => new RegExp(`spin-${frame}\\.svg$`)
+
+/** The picture that stands where the spin is looked at. */
+/** The number of the picture that is seen; `null` while there is none. */
+async function shownFrame(page: Page): Promise<number | null> {
+  const shown = await page.locator('.spin__picture').evaluate((picture) => {
+    const { x, y } = picture.getBoundingClientRect()
+    return [...picture.querySelectorAll('img')].find((image) => {
+      const box = image.getBoundingClientRect()
+      return Math.abs(box.x - x) < 1 && Math.abs(box.y - y) < 1
+    })?.src
+  })
+  const [, frame] = /spin-(\d+)\.svg$/.exec(shown ?? '') ?? []
+  return frame === undefined ? null : Number(frame)
+}
+
+async function expectFrame(page: Page, frame: number): Promise<void> {
+  await expect.poll(() => shownFrame(page)).toBe(frame)
+}
 
 async function axe(page: Page): Promise<unknown[]> {
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -114,17 +130,17 @@ test('a spin turns by drag, keys and slider, and nothing shifts @desktop', async
   const height = () => page.locator('.viewer').evaluate(({ clientHeight }) => clientHeight)
   const before = await height()
   await dragBy(page, 41)
-  await expect(shownFrame(page)).toHaveAttribute('src', frameUrl(2))
+  await expectFrame(page, 2)
   await expect(page.locator('.spin__progress')).toBeHidden()
   const slider = page.getByRole('slider', { name: 'Turn the vehicle' })
   await expect(slider).toHaveValue('2')
   await slider.focus()
   await page.keyboard.press('ArrowRight')
-  await expect(shownFrame(page)).toHaveAttribute('src', frameUrl(3))
+  await expectFrame(page, 3)
   await expect(slider).toHaveAttribute('aria-valuetext', '135 degrees')
   await slider.fill('0')
   await page.keyboard.press('ArrowLeft')
-  await expect(shownFrame(page)).toHaveAttribute('src', frameUrl(FRAMES - 1))
+  await expectFrame(page, FRAMES - 1)
   expect(await height()).toBe(before)
   expect(await axe(page)).toEqual([])
   expect(complaints).toEqual([])
@@ -142,15 +158,17 @@ test('a spin follows a finger, and the page still scrolls by it @phone', async (
   await touch('touchStart', { x: 120, y })
   for (let x = 130; x <= 190; x += 10) await touch('touchMove', { x, y })
   await touch('touchEnd')
-  await expect(shownFrame(page)).toHaveAttribute('src', frameUrl(3))
+  await expectFrame(page, 3)
 })
 
 test('a spin turns by itself from a press until a touch', async ({ page }) => {
   await open(page)
   await tab(page, '360° view').focus()
   await page.locator('.viewer__panel--spinner').hover()
+  await expectFrame(page, 0)
   await page.getByRole('button', { name: 'Turn by itself' }).click()
-  await expect(shownFrame(page)).toHaveAttribute('src', frameUrl(3))
+  // Which of its pictures is seen depends on the moment of looking.
+  await expect.poll(async () => (await shownFrame(page)) ?? 0).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Stop turning' }).click()
   await expect(page.getByRole('button', { name: 'Turn by itself' })).toBeVisible()
 })
@@ -189,7 +207,7 @@ test('a picture that cannot be loaded is logged and passed over', async ({ page 
   await expect(page.locator('.spin__progress')).toBeHidden()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect(shownFrame(page)).toHaveAttribute('src', frameUrl(2))
+  await expectFrame(page, 2)
   expect(complaints.some((text) => text.startsWith('Picture 2 of 8 of the spin could not be loaded'))).toBe(true)
 })
 
@@ -227,7 +245,7 @@ test('the inside is looked at all around, by keys and buttons', async ({ page })
   await tab(page, 'Inside').click()
   const point = page.getByRole('button', { name: 'Centre screen' })
   await expect(point).toBeVisible({ timeout: 60_000 })
-  const left = () => point.evaluate(({ style }) => Number.parseFloat(style.left))
+  const left = () => point.evaluate((button) => button.getBoundingClientRect().left)
   const before = await left()
   await page.getByRole('application').focus()
   await page.keyboard.press('ArrowRight')
@@ -236,6 +254,34 @@ test('the inside is looked at all around, by keys and buttons', async ({ page })
   await expect.poll(left).toBeGreaterThan(before)
   expect(await axe(page)).toEqual([])
   expect(complaints.filter((text) => !/GL Driver|WebGL|GPU stall/i.test(text))).toEqual([])
+})
+
+test('the inside follows a device that is turned, after a press @phone', async ({ page }) => {
+  await open(page)
+  const devtools = await page.context().newCDPSession(page)
+  const turn = (alpha: number) =>
+    devtools.send('DeviceOrientation.setDeviceOrientationOverride', { alpha, beta: 90, gamma: 0 })
+  // Never 0, which the library takes for an angle that is not known.
+  await turn(30)
+  await tab(page, 'Inside').click()
+  const point = page.getByRole('button', { name: 'Centre screen' })
+  await expect(point).toBeVisible({ timeout: 60_000 })
+  const follow = page.getByRole('button', { name: 'Look around by turning this device' })
+  await follow.click()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  const left = () => point.evaluate((button) => button.getBoundingClientRect().left)
+  const before = await left()
+  // Looked at before the next turn: the picture follows within some frames, which a busy machine takes its time for.
+  let alpha = 30
+  const moved = async () => {
+    const pixels = Math.abs((await left()) - before)
+    alpha = alpha === 30 ? 50 : 30
+    await turn(alpha)
+    return pixels
+  }
+  await expect.poll(moved).toBeGreaterThan(20)
+  await follow.click()
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('where the inside cannot be shown its picture stays, with a sentence', async ({ page }) => {

@@ -71,7 +71,10 @@ test('the words of the site cannot be had: what is typed is searched for as text
   await box(page).fill('sportage')
   await box(page).press('Enter')
   await expect(page).toHaveURL(/\/search\?query=sportage$/)
-  for (const title of await resultTitles(page).allTextContents()) expect(title).toContain('Sportage')
+  // The results follow the address.
+  await expect(async () => {
+    for (const title of await resultTitles(page).allTextContents()) expect(title).toContain('Sportage')
+  }).toPass()
   expect(code.count()).toBeGreaterThan(0)
   // The next time it is there.
   await code.end()

@@ -50,13 +50,15 @@ for (const slug of SLUGS) {
   test.describe(slug, () => {
     test.use({ site: slug })
 
+    // The routes by car type are one template: of a site whose configuration differs, one of them is looked at.
     for (const kind of ['byCarType', 'others'] as const) {
       test(`routes ${kind}: the same cars without JavaScript and with it @desktop`, async ({ page, browser }) => {
         test.slow()
         await page.clock.setFixedTime(new Date(TEST_AS_AT))
         await page.goto('/')
-        const routes = (await routesOf(page, slug))[kind]
-        expect(routes.length).toBeGreaterThan(4)
+        const all = (await routesOf(page, slug))[kind]
+        expect(all.length).toBeGreaterThan(4)
+        const routes = kind === 'byCarType' && slug !== SLUGS[0] ? all.slice(-1) : all
         const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl(slug) })
         const plain = await context.newPage()
         for (const each of [page, plain]) await each.route('**/imagery/**', (route) => route.abort())

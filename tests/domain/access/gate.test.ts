@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import {
   brochureFileName,
-  CAR_TRADE_IN_PATH,
+  CHECKOUT_PAGE_PATH,
   CHECKOUT_SEGMENTS,
   checkoutJourneyPath,
   checkoutPath,
+  hasCheckoutJourney,
   printPath,
   TRADE_IN_PATH,
   tradeInHref,
 } from '#domain/access/car-journeys.ts'
 import type { GatingRules } from '#domain/access/gate.ts'
-import { gateDecision, isGated } from '#domain/access/gate.ts'
+import { gateDecision, gateOf, hasSignIn, pageBefore } from '#domain/access/gate.ts'
 import type { GatedRoute } from '#domain/access/gated-route.ts'
-import { gatedRouteAt, gatedRoutePath, PERSONALISED_FINANCE_PATH, SIGN_IN_TYPE_OF } from '#domain/access/gated-route.ts'
+import { gatedRouteAt } from '#domain/access/gated-route.ts'
+import type { Session } from '#domain/access/session.ts'
+import { sessionOf } from '#domain/access/session.ts'
 
 const EVERYTHING: GatingRules = {
   enabled: true,
@@ -22,7 +25,7 @@ const EVERYTHING: GatingRules = {
   spinToWin: true,
   onlinePayment: true,
   myGarage: true,
-  portals: ['/mydealership'],
+  portals: [{ path: '/mydealership' }],
   vehicleIdentifierFinance: true,
 }
 const NOTHING: GatingRules = {
@@ -37,91 +40,93 @@ const NOTHING: GatingRules = {
   vehicleIdentifierFinance: false,
 }
 
-const ROUTES: [GatedRoute, string, string, Partial<GatingRules>][] = [
-  [{ kind: 'tradeIn', carId: 't1' }, '/cars/trade-in?car_id=t1', 'trade-in', { tradeIn: true }],
-  [{ kind: 'tradeIn', carId: null }, '/cars/trade-in', 'trade-in', { tradeIn: true }],
-  [{ kind: 'sellMyCar' }, '/sell-my-car', 'trade-in', { sellMyCar: true }],
-  [{ kind: 'checkout', slug: 'hilux', segment: 'checkout' }, '/cars/hilux/checkout', 'checkout', { checkout: true }],
-  [
-    { kind: 'checkout', slug: 'hilux', segment: 'buy-online' },
-    '/cars/hilux/buy-online',
-    'checkout',
-    { checkout: true },
-  ],
-  [
-    { kind: 'carFinance', carId: 't1' },
-    '/personalised/finance?car_id=t1',
-    'car-finance',
-    { vehicleIdentifierFinance: true },
-  ],
-  [{ kind: 'spinToWin' }, '/spin-to-win', 'spin-to-win', { spinToWin: true }],
-  [{ kind: 'onlinePayment' }, '/online-payment', 'online-payment', { onlinePayment: true }],
-  [{ kind: 'finance' }, '/finance', 'finance', { vehicleIdentifierFinance: true }],
-  [{ kind: 'myGarage' }, '/my-garage', 'my-garage', { myGarage: true }],
-  [{ kind: 'portal', path: '/mydealership' }, '/mydealership', 'my-garage', { portals: ['/mydealership'] }],
+const ROUTES: [string, GatedRoute, string, Partial<GatingRules>][] = [
+  ['/cars/trade-in', 'tradeIn', 'trade-in', { tradeIn: true }],
+  ['/sell-my-car', 'sellMyCar', 'trade-in', { sellMyCar: true }],
+  ['/cars/hilux/checkout', 'checkout', 'checkout', { checkout: true }],
+  ['/cars/hilux/buy-online', 'checkout', 'checkout', { checkout: true }],
+  ['/checkout-journey', 'checkout', 'checkout', { checkout: true }],
+  ['/personalised/finance', 'carFinance', 'car-finance', { vehicleIdentifierFinance: true }],
+  ['/spin-to-win', 'spinToWin', 'spin-to-win', { spinToWin: true }],
+  ['/online-payment', 'onlinePayment', 'online-payment', { onlinePayment: true }],
+  ['/finance', 'finance', 'finance', { vehicleIdentifierFinance: true }],
+  ['/my-garage', 'myGarage', 'my-garage', { myGarage: true }],
+  ['/mydealership', 'portal', 'my-garage', { portals: [{ path: '/mydealership' }] }],
 ]
 
-const anonymous = { kind: 'anonymous' } as const
-const loading = { kind: 'loading' } as const
-const signedIn = { kind: 'signedIn', userId: '7', phone: null } as const
-
-describe.each(ROUTES)('S2 §2: gated route %j', (route, path, type, own) => {
-  it(`is ${path}, there and back`, () => {
-    expect(gatedRoutePath(route)).toBe(path)
-    expect(gatedRouteAt(path, ['/mydealership'])).toEqual(route)
-    expect(SIGN_IN_TYPE_OF[route.kind]).toBe(type)
+describe.each(ROUTES)('S2 §2: the gated route %s', (path, route, type, own) => {
+  it(`is ${route}, also with a slash at its end`, () => {
+    expect(gatedRouteAt(path, ['/mydealership'])).toBe(route)
+    expect(gatedRouteAt(`${path}/`, ['/mydealership'])).toBe(route)
   })
 
-  it('S2 §4: sends an anonymous visitor to sign in, waits while loading, lets a signed-in one pass', () => {
-    const signIn = `/sign-in?type=${type}&redirect=${encodeURIComponent(path)}&back=%2Fcars`
-    expect(gateDecision(anonymous, route, EVERYTHING, '/cars')).toEqual({ kind: 'signIn', path: signIn })
-    expect(gateDecision(loading, route, EVERYTHING, '/cars')).toEqual({ kind: 'wait' })
-    expect(gateDecision(signedIn, route, EVERYTHING, '/cars')).toEqual({ kind: 'go', path })
-  })
-
-  it('S2 §4: is gated by its own option only', () => {
-    expect(isGated(route, NOTHING)).toBe(false)
-    expect(isGated(route, { ...NOTHING, ...own })).toBe(true)
-    expect(isGated(route, { ...EVERYTHING, enabled: false })).toBe(false)
-    for (const session of [anonymous, loading, signedIn]) {
-      expect(gateDecision(session, route, NOTHING, '/cars')).toEqual({ kind: 'go', path })
-    }
+  it('S2 §4: is gated by its own option only, with its own type', () => {
+    expect(gateOf(path, EVERYTHING)).toBe(type)
+    expect(gateOf(path, NOTHING)).toBeNull()
+    expect(gateOf(path, { ...NOTHING, ...own })).toBe(type)
+    expect(gateOf(path, { ...EVERYTHING, enabled: false })).toBeNull()
   })
 })
 
-describe('S2 §4: a checkout', () => {
-  const route = { kind: 'checkout', slug: null, segment: 'checkout' } as const
-  it.each([anonymous, loading, signedIn])('waits until the slug is known, for %j', (session) => {
-    expect(gatedRoutePath(route)).toBeNull()
-    expect(gateDecision(session, route, EVERYTHING, '/')).toEqual({ kind: 'wait' })
-    expect(gateDecision(session, route, NOTHING, '/')).toEqual({ kind: 'wait' })
+it.each([
+  '/',
+  '/cars',
+  '/cars/hilux',
+  '/cars/hilux/print',
+  '/x/cars/hilux/checkout',
+  '/cars/hilux/checkout/x',
+  '/mydealer',
+  '/finance-enquiry',
+  '',
+])('%j is no gated route', (path) => {
+  expect(gatedRouteAt(path, ['/mydealership'])).toBeNull()
+  expect(gateOf(path, EVERYTHING)).toBeNull()
+})
+
+it('S2 §4: the page of the checkout needs sign-in once its car is known', () => {
+  expect(gateOf(CHECKOUT_PAGE_PATH, EVERYTHING)).toBe('checkout')
+  const anonymous = sessionOf(false, null)
+  expect(gateDecision(anonymous, 'checkout', `${CHECKOUT_PAGE_PATH}?a=b`, '/')).toEqual({ kind: 'go' })
+  expect(gateDecision(anonymous, 'checkout', '/cars/hilux/checkout', '/cars/hilux')).toEqual({
+    kind: 'signIn',
+    path: '/sign-in?type=checkout&redirect=%2Fcars%2Fhilux%2Fcheckout&back=%2Fcars%2Fhilux',
   })
 })
 
-describe('gatedRouteAt', () => {
-  it.each([
-    ['/my-garage/', { kind: 'myGarage' }],
-    ['/my-garage#cars', { kind: 'myGarage' }],
-    ['/finance?x=1', { kind: 'finance' }],
-    ['/cars/trade-in?car_id=', { kind: 'tradeIn', carId: null }],
-    ['/personalised/finance', { kind: 'carFinance', carId: null }],
-    ['/', null],
-    ['/cars', null],
-    ['/cars/hilux', null],
-    ['/cars/hilux/print', null],
-    ['/x/cars/hilux/checkout', null],
-    ['/cars/hilux/checkout/x', null],
-    ['/mydealership', null],
-    ['/finance-enquiry', null],
-    ['', null],
-  ])('of %j is %j', (path, route) => {
-    expect(gatedRouteAt(path, [])).toEqual(route)
+describe('S2 §4: a gated page', () => {
+  const decision = (session: Session) => gateDecision(session, 'trade-in', '/cars/trade-in?car_id=t1', '/cars/hilux')
+  it('sends an anonymous visitor to sign in, with the whole address and the page to return to', () => {
+    expect(decision({ kind: 'anonymous' })).toEqual({
+      kind: 'signIn',
+      path: '/sign-in?type=trade-in&redirect=%2Fcars%2Ftrade-in%3Fcar_id%3Dt1&back=%2Fcars%2Fhilux',
+    })
   })
 
-  it('reads fixed names', () => {
-    expect(CAR_TRADE_IN_PATH).toBe('/cars/trade-in')
-    expect(PERSONALISED_FINANCE_PATH).toBe('/personalised/finance')
+  it('waits while it is not known, and lets a signed-in visitor pass', () => {
+    expect(decision({ kind: 'loading' })).toEqual({ kind: 'wait' })
+    expect(decision({ kind: 'signedIn', userId: '7', phone: null })).toEqual({ kind: 'go' })
   })
+})
+
+it.each([
+  ['https://www.example.com.au/cars/hilux?x=1', '/cars/hilux?x=1'],
+  ['https://www.example.com.au/', '/'],
+  ['https://www.example.com.au', '/'],
+  ['https://www.example.com.au.evil.example/cars', '/'],
+  ['https://evil.example/cars', '/'],
+  ['https://www.example.com.au/sign-in?type=finance', '/'],
+  ['', '/'],
+])('the page before, of the referrer %j, is %s', (referrer, path) => {
+  expect(pageBefore(referrer, 'https://www.example.com.au')).toBe(path)
+})
+
+it.each([
+  [{ platform: {}, gating: { enabled: true }, buttons: { save: false } }, true],
+  [{ platform: {}, gating: { enabled: false }, buttons: { save: true } }, true],
+  [{ platform: {}, gating: { enabled: false }, buttons: { save: false } }, false],
+  [{ platform: null, gating: { enabled: true }, buttons: { save: true } }, false],
+])('a site with %j has sign-in: %s', (site, has) => {
+  expect(hasSignIn(site)).toBe(has)
 })
 
 describe('S1 §2: the journeys of a car', () => {
@@ -133,6 +138,15 @@ describe('S1 §2: the journeys of a car', () => {
 
   it('buys at /checkout-journey?car_id={id}', () => {
     expect(checkoutJourneyPath('t 1')).toBe('/checkout-journey?car_id=t%201')
+  })
+
+  it.each([
+    [{}, {}, true, true],
+    [null, {}, true, false],
+    [{}, null, true, false],
+    [{}, {}, false, false],
+  ])('sells online with platform %j, payments %j, journey %j: %j', (platform, payments, checkoutJourney, sells) => {
+    expect(hasCheckoutJourney({ platform, payments, journeys: { checkoutJourney } })).toBe(sells)
   })
 
   it('is printed at /print?car_id={slug}, and saved as {slug}.pdf (S1 §7)', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Comparable } from '#domain/car/similar-cars.ts'
 import {
   createFindSimilar,
+  createSimilarMemory,
   orderSimilarCars,
   SIMILAR_CARS_LOAD_WITHIN_PX,
   SIMILAR_CARS_MAX,
@@ -66,7 +67,7 @@ describe('S1 §7, §9 similar cars from a search', () => {
 })
 
 describe('similar cars', () => {
-  const ids = (cars: Comparable[]) => cars.map(({ id }) => id)
+  const ids = (cars: readonly Comparable[]) => cars.map(({ id }) => id)
 
   it('puts the same model first, then the same body type, the nearest price first in each', () => {
     const find = createFindSimilar([
@@ -174,6 +175,22 @@ describe('similar cars', () => {
         expect(sameModel).toEqual([...sameModel].sort((a, b) => Number(b) - Number(a)))
         expect(ids(createFindSimilar(stock.toReversed())(asked))).toEqual(ids(found))
       }),
+    )
+  })
+
+  it('with the memory of an earlier stock are those without it, and the same list while nothing beside it has changed', () => {
+    const stockOf = fc.uniqueArray(anyCar, { selector: ({ id }) => id, maxLength: 12 })
+    const anyPick = fc.array(fc.nat(11), { maxLength: 4 })
+    fc.assert(
+      fc.property(stockOf, anyPick, fc.array(anyCar, { maxLength: 4 }), anyCar, (stock, gone, added, asked) => {
+        const memory = createSimilarMemory()
+        const before = createFindSimilar(stock, memory)(asked)
+        expect(createFindSimilar(stock, memory)(asked)).toBe(before)
+        const kept = stock.filter((_, index) => !gone.includes(index))
+        const next = [...kept, ...added.filter(({ id }) => kept.every((other) => other.id !== id))]
+        expect(createFindSimilar(next, memory)(asked)).toEqual(createFindSimilar(next)(asked))
+      }),
+      { numRuns: 1_000 },
     )
   })
 })

@@ -10,6 +10,7 @@ import {
   frameAfterKey,
   frameAfterTime,
   frameAngleDegrees,
+  isSavedFrame,
   spinLoading,
 } from '#domain/car/viewer/spin.ts'
 import { availableViewerModes, initialViewerMode, VIEWER_MODES } from '#domain/car/viewer/viewer-modes.ts'
@@ -218,4 +219,17 @@ describe('S1 §2, §4: hotspots only in their matching view', () => {
   ])('between %i and %i degrees lie %i', (a, b, expected) => {
     expect(angleBetweenDegrees(a, b)).toBe(expected)
   })
+})
+
+it.each([
+  [36, 12],
+  [72, 12],
+  [24, 12],
+  [20, 20],
+  [8, 8],
+  [50, 13],
+])('of a spin of %d pictures a shopper who saves data loads %d, evenly', (count, saved) => {
+  const frames = Array.from({ length: count }, (_, frame) => frame).filter((frame) => isSavedFrame(frame, count))
+  expect(frames).toHaveLength(saved)
+  expect(frames[0]).toBe(0)
 })

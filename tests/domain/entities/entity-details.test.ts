@@ -16,8 +16,8 @@ import { openingHourEntrySchema, specialHoursEntrySchema } from '#domain/entitie
 import { parseOrProblems } from '#domain/entities/parse.ts'
 import { searchResultSchema } from '#domain/entities/search-result.ts'
 import { locationFilterBlockSchema } from '#domain/entities/site-entries.ts'
-import { searchHistoryEntrySchema } from '#domain/entities/stored-entities.ts'
 import { LEAD_KEYS } from '#domain/leads/lead-values.ts'
+import { searchEntrySchema } from '#domain/search/saved-search.ts'
 import { specialHoursOf } from '#domain/time/special-hours.ts'
 import { weekOfEntries } from '#domain/time/week-entries.ts'
 
@@ -192,7 +192,7 @@ test.each([
   ['javascript:x', false],
 ])('S2 §3: search history of the path %s', (path, isKept) => {
   const state = { query: '', page: 1, sortBy: null, lists: {}, ranges: {}, toggles: [] }
-  expect(v.safeParse(searchHistoryEntrySchema, { path, state }).success).toBe(isKept)
+  expect(v.safeParse(searchEntrySchema, { path, state }).success).toBe(isKept)
 })
 
 test.each([

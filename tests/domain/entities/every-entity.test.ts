@@ -15,7 +15,8 @@ import { openingHourEntrySchema, specialHoursEntrySchema } from '#domain/entitie
 import { parseOrProblems } from '#domain/entities/parse.ts'
 import { facetItemSchema, searchResultSchema } from '#domain/entities/search-result.ts'
 import { locationFilterBlockSchema, promoCardSchema, websitePluginSchema } from '#domain/entities/site-entries.ts'
-import { searchHistoryEntrySchema, viewedCarSchema, visitorDetailsSchema } from '#domain/entities/stored-entities.ts'
+import { viewedCarSchema, visitorDetailsSchema } from '#domain/entities/stored-entities.ts'
+import { searchEntrySchema } from '#domain/search/saved-search.ts'
 
 const SCHEMAS: Record<string, v.GenericSchema> = {
   car: carDtoSchema,
@@ -50,7 +51,7 @@ const SCHEMAS: Record<string, v.GenericSchema> = {
   favourite: favouriteSchema,
   'viewed car': viewedCarSchema,
   'visitor details': visitorDetailsSchema,
-  'search history entry': searchHistoryEntrySchema,
+  'search history entry': searchEntrySchema,
 }
 
 type Node = v.GenericSchema & { entries?: Record<string, Node>; pipe?: Node[]; wrapped?: Node }

@@ -43,6 +43,7 @@ describe('S1 §9, S2 §2: footer groups', () => {
           { label: 'Sell Your Car', href: '/sell-your-car' },
           { label: 'Favourites', href: '/favourites' },
           { label: 'Compare', href: '/compare' },
+          { label: 'Spin to Win', href: '/spin-to-win' },
         ],
       },
       {
@@ -61,6 +62,7 @@ describe('S1 §9, S2 §2: footer groups', () => {
           { label: 'About Us', href: '/about-us' },
           { label: 'Contact Us', href: '/contact' },
           { label: 'Fleet', href: '/fleet' },
+          { label: 'Pay Online', href: '/online-payment' },
           { label: 'Terms and Conditions', href: '/terms-and-conditions' },
           { label: 'Privacy Policy', href: '/privacy-policy' },
         ],

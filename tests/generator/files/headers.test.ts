@@ -18,6 +18,12 @@ describe('the headers file', () => {
     expect(policyHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='")
   })
 
+  it('lets no browser guess a type, nor say to others which page somebody came from', () => {
+    const headers = headersFile(policyOf(''))
+    expect(headers).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Content-Type-Options: nosniff$/m)
+    expect(headers).toMatch(/^ {2}Referrer-Policy: strict-origin-when-cross-origin$/m)
+  })
+
   it('lets hashed assets be kept for ever, and nothing else', () => {
     expect(headersFile(policyOf('')).match(/^\S.*\n(?: {2}.*\n)*? {2}Cache-Control.*$/gm)).toEqual([
       '/assets/*\n  Cache-Control: public, max-age=31536000, immutable',

@@ -160,6 +160,42 @@ describe('S1 §9: the footer of a site', () => {
   })
 })
 
+describe('S2 §2: the ways to the online payment and the wheel', () => {
+  const spinToWin = {
+    campaign: 'spring',
+    introduction: 'Spin.',
+    prizes: [
+      { id: 'chair', label: 'A chair', chances: 1, limit: 3 },
+      { id: 'none', label: 'Better luck', chances: 1, isWin: false },
+    ],
+    terms: ['One try.'],
+  }
+  const wheelOf = (window: { start?: string; expiry?: string }) =>
+    planOf([USED_HILUX], { site: { gating: { enabled: true }, spinToWin: { ...spinToWin, ...window } } })
+  const leads = ({ pages: [page] }: ReturnType<typeof planOf>): boolean =>
+    page?.page.chrome.footer.some(({ links }) => links.some(({ href }) => href === '/spin-to-win')) === true
+
+  it.each([
+    [{}, true, null],
+    [{ start: '2026-03-01', expiry: '2026-03-31' }, true, '2026-03-31T14:00:00.000Z'],
+    [{ start: '2026-03-20', expiry: '2026-03-31' }, false, '2026-03-19T14:00:00.000Z'],
+    [{ expiry: '2026-03-09' }, false, null],
+  ])('with the window %j the footer leads to the wheel: %s, until %s', (window, isLed, changes) => {
+    const plan = wheelOf(window)
+    expect(leads(plan)).toBe(isLed)
+    expect(plan.pages.some(({ page }) => page.path === '/spin-to-win')).toBe(true)
+    expect(plan.nextChangeAtMs === null ? null : new Date(plan.nextChangeAtMs).toISOString()).toBe(changes)
+  })
+
+  it('a site without them has neither; one that takes payments leads to their page', () => {
+    const hrefs = (chrome: Chrome) => chrome.footer.flatMap(({ links }) => links.map(({ href }) => href))
+    expect(hrefs(chromeOf([USED_HILUX]))).not.toContain('/online-payment')
+    expect(hrefs(chromeOf([USED_HILUX]))).not.toContain('/spin-to-win')
+    const payments = { provider: { kind: 'none' }, online: {} } as const
+    expect(hrefs(chromeOf([USED_HILUX], { site: { payments } }))).toContain('/online-payment')
+  })
+})
+
 describe('what stands around every page', () => {
   const cars = [NEW_CX5, NEW_CX5, USED_HILUX, USED_HILUX]
   const hash = (stock: Partial<Car>[]): string => JSON.stringify(chromeOf(stock))

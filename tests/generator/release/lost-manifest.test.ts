@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadSite } from '#config/load-site.ts'
+import { readSiteState } from '#generator/fleet/site-state.ts'
 import { PROJECT_DIR } from '#generator/project.ts'
 import { silentReporter } from '#generator/reporter.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
@@ -46,7 +47,10 @@ describe('a manifest that cannot be read', () => {
   it('is reported; the one before it still guards the stock and remembers removed cars', async () => {
     await buildWith(30)
     await buildWith(29)
+    const state = () => readSiteState(site.slug, join(dir, 'out'), asAtMs)
+    expect(await state()).toMatchObject({ cars: 29, feed: { rows: 29, accepted: 29 }, asAtMs, problems: [] })
     await spoilServedManifest()
+    expect((await state()).problems).toEqual([expect.stringMatching(/^the manifest of 000002-.* cannot be read$/)])
     expect((await buildWith(10)).kind).toBe('held')
     expect(warnings.pop()).toMatch(/manifest .* cannot be read/)
 

@@ -132,15 +132,20 @@ describe('pages', () => {
     expect(response.headers['content-type']).toBe(type)
   })
 
-  it.each(['/_headers', '/_redirects', '/.secret', '/_headers.html', '/_redirects/'])(
-    'never serves %s',
-    async (path) => {
-      let response = await fixture.get(path)
-      if (response.status === 308) response = await fixture.get(String(response.headers.location))
-      expect(response.status).toBe(404)
-      expect(response.text).toBe('<h1>Not here</h1>')
-    },
-  )
+  it.each([
+    '/_headers',
+    '/_redirects',
+    '/_routes.json',
+    '/functions/print.js',
+    '/.secret',
+    '/_headers.html',
+    '/_redirects/',
+  ])('never serves %s', async (path) => {
+    let response = await fixture.get(path)
+    if (response.status === 308) response = await fixture.get(String(response.headers.location))
+    expect(response.status).toBe(404)
+    expect(response.text).toBe('<h1>Not here</h1>')
+  })
 })
 
 describe('hostile addresses', () => {
