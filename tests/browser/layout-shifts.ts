@@ -17,30 +17,58 @@ export const hasStarted = (): boolean =>
   document.fonts.status === 'loaded' &&
   document.querySelector('astro-island[ssr]:is([client=load], [client=idle], [client=only])') === null
 
+/** Chromium under load at times draws nothing more until it is asked for a picture. */
+const FRAME_LIMIT_MS = 10_000
+const MAX_SCREENS = 200
+
 /** The whole page is scrolled through, so that lazy parts get their chance to move something. */
 export async function layoutShifts(page: Page): Promise<string[]> {
-  return page.evaluate(async (minShift) => {
-    const shifts: string[] = []
-    let total = 0
-    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
-          const element = node instanceof Element ? node : node?.parentElement
-          return `${element?.outerHTML.slice(0, 120)} from ${place(previousRect)} to ${place(currentRect)}`
+  const first = await shiftsWhileScrolling(page)
+  if (first !== null) return first
+  await page.screenshot()
+  const second = await shiftsWhileScrolling(page)
+  if (second === null) throw new Error(`${page.url()} drew no frame for ${FRAME_LIMIT_MS} ms, after a picture either`)
+  return second
+}
+
+/** All shifts since the page was opened, or null where no frame came. */
+function shiftsWhileScrolling(page: Page): Promise<string[] | null> {
+  return page.evaluate(
+    async ({ minShift, frameLimitMs, maxScreens }) => {
+      const shifts: string[] = []
+      let total = 0
+      const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[]) {
+          const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+            const element = node instanceof Element ? node : node?.parentElement
+            return `${element?.outerHTML.slice(0, 120)} from ${place(previousRect)} to ${place(currentRect)}`
+          })
+          total += entry.value
+          shifts.push(`${entry.value} at ${Math.round(entry.startTime)} ms: ${moved.join('; ')}`)
+        }
+      })
+      observer.observe({ type: 'layout-shift', buffered: true })
+      const hasDrawn = () =>
+        new Promise<boolean>((resolve) => {
+          const limit = setTimeout(() => resolve(false), frameLimitMs)
+          requestAnimationFrame(() => {
+            clearTimeout(limit)
+            resolve(true)
+          })
         })
-        total += entry.value
-        shifts.push(`${entry.value} at ${Math.round(entry.startTime)} ms: ${moved.join('; ')}`)
+      try {
+        for (let screen = 0; screen * innerHeight < document.body.scrollHeight; screen += 1) {
+          if (screen === maxScreens)
+            throw new Error(`The page is higher than ${maxScreens} screens of ${innerHeight} px`)
+          scrollTo({ top: screen * innerHeight, behavior: 'instant' })
+          if (!(await hasDrawn()) || !(await hasDrawn())) return null
+        }
+      } finally {
+        observer.disconnect()
       }
-    })
-    observer.observe({ type: 'layout-shift', buffered: true })
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' })
-      await frame()
-      await frame()
-    }
-    observer.disconnect()
-    return total < minShift ? [] : shifts
-  }, MIN_SHIFT)
+      return total < minShift ? [] : shifts
+    },
+    { minShift: MIN_SHIFT, frameLimitMs: FRAME_LIMIT_MS, maxScreens: MAX_SCREENS },
+  )
 }
