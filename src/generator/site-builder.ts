@@ -14,8 +14,9 @@ import { withBuildLock } from './release/build-lock.ts'
 import { makeRelease } from './release/make-release.ts'
 import type { Manifest } from './release/manifest.ts'
 import { lastStockOf } from './release/manifest.ts'
-import { prestage } from './release/prestage.ts'
+import { createPrestage } from './release/prestage.ts'
 import { releasePaths } from './release/release-paths.ts'
+import { pruneReleases } from './release/releases.ts'
 import { createRendererLoader } from './renderer.ts'
 import { silentReporter } from './reporter.ts'
 import type { BuildRequest, BuildResult, IndexResult, SiteBuilder, SiteBuilderOptions } from './site-build.ts'
@@ -32,6 +33,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const siteHash = hashText(JSON.stringify(site))
   const hashPages = createPageHasher()
   const loadRenderer = createRendererLoader()
+  const prestage = createPrestage(paths)
 
   async function buildLocked({
     asAtMs,
@@ -91,16 +93,25 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
 
     await prepared.commit()
     sources.saveRows()
-    if (options.staysWarm === true) await prestageOrWarn(made.manifest)
+    await tidyUp(made.manifest)
     return { kind: published ? 'published' : 'unchanged', ...made, report: stock.report, feedHash: stock.feedHash }
   }
 
-  async function prestageOrWarn(manifest: Manifest): Promise<void> {
+  /** The release is served: what cannot be tidied up is no failure of it. */
+  async function tidyUp(manifest: Manifest): Promise<void> {
     try {
-      await prestage(paths, manifest)
+      // First, because it makes use of a release that would be removed.
+      if (options.staysWarm === true) await prestage(manifest)
     } catch (error) {
       reporter.warn(
         `The next release cannot be prestaged, so the next build will take longer: ${(error as Error).message}`,
+      )
+    }
+    try {
+      await pruneReleases(paths)
+    } catch (error) {
+      reporter.warn(
+        `The site is published, but old releases cannot be removed. The next build tries again: ${(error as Error).message}`,
       )
     }
   }

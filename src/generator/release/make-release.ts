@@ -13,7 +13,7 @@ import type { Manifest, ReleaseFacts } from './manifest.ts'
 import { isSameCode, isUnchanged, nextManifest, writeManifest } from './manifest.ts'
 import { clearStaging, releaseFiles } from './prestage.ts'
 import type { ReleasePaths } from './release-paths.ts'
-import { flipTo, listReleases, pruneReleases } from './releases.ts'
+import { flipTo, listReleases } from './releases.ts'
 import type { Stage, WriteFile } from './stage.ts'
 import { createStage } from './stage.ts'
 
@@ -39,7 +39,7 @@ export interface MadeRelease {
   rendered: string[]
   reusedPages: number
   removedPages: number
-  /** When the new release was served, by `performance.now()`; removing old releases comes after it. */
+  /** When the new release was served, by `performance.now()`. */
   flippedAtMs: number
 }
 
@@ -51,7 +51,6 @@ export async function makeRelease(sources: ReleaseSources): Promise<MadeRelease>
   try {
     const rendered = await fillStage(stage, sources, manifest)
     const flippedAtMs = await publish(paths, stage, manifest)
-    await pruneOrWarn(sources)
     return {
       manifest,
       published: true,
@@ -147,15 +146,4 @@ async function publish(paths: ReleasePaths, stage: Stage, manifest: Manifest): P
     throw writeError(error, paths.siteDir)
   }
   return performance.now()
-}
-
-/** The release is served: that an old one stays for longer is no failure of it. */
-async function pruneOrWarn({ paths, reporter }: ReleaseSources): Promise<void> {
-  try {
-    await pruneReleases(paths)
-  } catch (error) {
-    reporter.warn(
-      `The site is published, but old releases cannot be removed. The next build tries again: ${(error as Error).message}`,
-    )
-  }
 }

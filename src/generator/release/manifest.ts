@@ -101,8 +101,10 @@ export function isUnchanged(previous: Manifest, next: Manifest): boolean {
   )
 }
 
+type CodeOfRelease = Pick<Manifest, 'compileId' | 'siteHash'>
+
 /** Whether the same inputs give the same pages: the compiled application and the configuration are the same. */
-export function isSameCode(previous: Manifest, next: Manifest): boolean {
+export function isSameCode(previous: CodeOfRelease, next: CodeOfRelease): boolean {
   return previous.compileId === next.compileId && previous.siteHash === next.siteHash
 }
 

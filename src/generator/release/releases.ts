@@ -65,19 +65,28 @@ export async function readKnownRelease(
   return { manifest: null, unreadableId: id }
 }
 
-/** Removes all but the served release and the newest others; for the holder of the lock alone. */
-export async function pruneReleases(paths: ReleasePaths): Promise<void> {
+/** The ids of all but the served release and the newest others, the oldest first. */
+export async function surplusReleases(paths: ReleasePaths): Promise<string[]> {
   const current = await currentReleaseId(paths)
   const others = (await listReleases(paths)).filter(({ id }) => id !== current)
-  for (const { id } of others.slice(0, Math.max(0, others.length - (KEPT_RELEASES - 1)))) {
-    // Moved away first, so that whatever stands in releases/ is whole even when this is cut short.
-    await mkdir(paths.staging, { recursive: true })
+  return others.slice(0, Math.max(0, others.length - (KEPT_RELEASES - 1))).map(({ id }) => id)
+}
+
+/** Removes what is surplus; for the holder of the lock alone. */
+export async function pruneReleases(paths: ReleasePaths): Promise<void> {
+  for (const id of await surplusReleases(paths)) {
     const trash = join(paths.staging, `removed-${randomUUID()}`)
-    await rename(join(paths.releases, id), trash)
-    await rm(join(paths.manifests, `${id}.json`), { force: true })
+    await moveAway(paths, id, trash)
     await rm(trash, { recursive: true, force: true })
   }
   await clearStrays(paths)
+}
+
+/** Whatever stands in releases/ is whole, even when the removal of one is cut short. */
+export async function moveAway(paths: ReleasePaths, id: string, to: string): Promise<void> {
+  await mkdir(paths.staging, { recursive: true })
+  await rename(join(paths.releases, id), to)
+  await rm(join(paths.manifests, `${id}.json`), { force: true })
 }
 
 /** Manifests without a release and pointers that were never put in place, of builds that were killed. */

@@ -6,6 +6,7 @@ import { loadSite } from '#config/load-site.ts'
 import { PROJECT_DIR } from '#generator/project.ts'
 import type { SiteBuilder } from '#generator/site-build.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
+import { readTree } from '../../builders/read-tree.ts'
 import { feedCar, writeFeed } from '../../builders/small-feed.ts'
 
 const sitesDir = join(PROJECT_DIR, 'tests/fixtures/sites')
@@ -83,4 +84,24 @@ it('costs only time when it fails', async () => {
   const second = await publish(31_000)
   expect(await staged()).toEqual([`after-${second}`])
   expect(await readdir(join(builder.paths.releases, second))).toContain('contact.html')
+})
+
+it('is made of the release that would be removed: only files in which the two differ are touched', async () => {
+  const ids: string[] = []
+  for (const price of [30_000, 31_000, 32_000]) ids.push(await publish(price))
+  const [first = ''] = ids
+  const kept = await stat(join(builder.paths.releases, first))
+  // Somebody has been at work in it.
+  await rm(join(builder.paths.releases, first, 'contact.html'))
+  await writeFile(join(builder.paths.releases, first, 'stray.html'), 'stray')
+  const fourth = await publish(33_000)
+  expect((await stat(join(builder.paths.staging, `after-${fourth}`))).ino).toBe(kept.ino)
+  expect((await readdir(builder.paths.releases)).sort()).toEqual([...ids.slice(1), fourth].sort())
+  expect((await readdir(builder.paths.manifests)).sort()).toEqual([...ids.slice(1), fourth].map((id) => `${id}.json`))
+  const [released, next] = await Promise.all([
+    readTree(join(builder.paths.releases, fourth)),
+    readTree(join(builder.paths.staging, `after-${fourth}`)),
+  ])
+  expect(next).toEqual(released)
+  expect(warnings).toEqual([])
 })
