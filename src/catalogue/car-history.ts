@@ -34,8 +34,23 @@ export type CarHistory = v.InferOutput<typeof carHistorySchema>
 
 export const NO_HISTORY: CarHistory = { listed: [], gone: [] }
 
-/** What is remembered of a car that is listed now. */
+/** What is remembered of a car that is listed now: the same object as before when nothing of it has changed. */
 export function remember(
+  car: CarSummary,
+  before: RememberedCar | undefined,
+  soldSeenAtMs: number | null,
+): RememberedCar {
+  const known = lastRemembered.get(car)
+  if (known !== undefined && known === before && known.soldSeenAtMs === soldSeenAtMs) return known
+  const remembered = newlyRemembered(car, before, soldSeenAtMs)
+  lastRemembered.set(car, remembered)
+  return remembered
+}
+
+/** What was last remembered of a car, which follows from the car and what was remembered of it before. */
+const lastRemembered = new WeakMap<CarSummary, RememberedCar>()
+
+function newlyRemembered(
   car: CarSummary,
   before: RememberedCar | undefined,
   soldSeenAtMs: number | null,

@@ -181,7 +181,7 @@ const resolvedLocations = new WeakMap<Location, Location>()
 
 /** Cars that the last release listed and this one does not, and those that went before. */
 function carsThatWent(history: CarHistory, listedIds: Set<string>, asAtMs: number): GoneCar[] {
-  return [...history.gone, ...history.listed.map((car) => ({ ...car, goneAtMs: asAtMs }))]
-    .filter((car) => !listedIds.has(car.id))
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
+  const isGone = ({ id }: RememberedCar): boolean => !listedIds.has(id)
+  const wentNow = history.listed.filter(isGone).map((car) => ({ ...car, goneAtMs: asAtMs }))
+  return [...history.gone.filter(isGone), ...wentNow].sort((a, b) => (a.id < b.id ? -1 : 1))
 }

@@ -91,6 +91,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       writeFile: options.writeFile,
     })
 
+    await sources.keepRelease(made.manifest)
     await prepared.commit()
     sources.saveRows()
     await tidyUp(made.manifest)

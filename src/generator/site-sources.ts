@@ -27,6 +27,8 @@ export interface SiteSources {
   readStock(asAtMs: number, changedRows?: readonly ChangedRow[]): Promise<StockImport>
   /** The served release's manifest, or the newest that can be read; warns when it is not the served one's. */
   readLastRelease(): Promise<KnownRelease>
+  /** Keeps the manifest of the release that has just been made for the next `readLastRelease`. */
+  keepRelease(manifest: Manifest): Promise<void>
   /** Writes the report of the feed, and judges whether it may be published; `null` when it may. */
   judge(stock: StockImport, previous: Manifest | null, approve: boolean): Promise<HeldFeed | null>
   readCatalogue(
@@ -74,6 +76,7 @@ export function createSiteSources(
       }
       return release
     },
+    keepRelease: (manifest) => manifests.keep(manifest),
     async judge(stock, previous, approve) {
       const { report } = stock
       await writeReport(paths.feedReport, report)

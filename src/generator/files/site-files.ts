@@ -12,7 +12,7 @@ import { SEARCH_DATA_FOLDER } from '#search/settings.ts'
 import { themeCss } from '#styles/theme-css.ts'
 import type { CompiledBuild } from '../compile/compile.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
-import { pageFile } from '../plan/planned-page.ts'
+import { pathOfFile } from '../plan/planned-page.ts'
 import { parseRedirects } from '../serve/redirect-rules.ts'
 import { headersFile, robotsFile } from './headers.ts'
 import { HEADERS_FILE, REDIRECTS_FILE } from './host-files.ts'
@@ -70,9 +70,12 @@ export async function siteFiles(
     if (file.startsWith(`${SEARCH_DATA_FOLDER}/`)) warnLeftOut(file)
     else files.set(file, { kind: 'copy', hash, from: join(ownDir, file) })
   }
-  for (const { page } of pages) {
-    const file = pageFile(page.path)
-    if (files.delete(file)) warn(`public/${file} is in the place of the page ${page.path} and is left out. Rename it.`)
+  const paths = new Set(pages.map(({ page }) => page.path))
+  for (const file of [...files.keys()]) {
+    const path = pathOfFile(file)
+    if (path === null || !paths.has(path)) continue
+    files.delete(file)
+    warn(`public/${file} is in the place of the page ${path} and is left out. Rename it.`)
   }
   const text = (file: string, content: string): void => {
     if (own.has(file) && file !== REDIRECTS_FILE) warnLeftOut(file)
@@ -109,7 +112,6 @@ export async function siteFiles(
   }
   text(HEADERS_FILE, headersFile(policy, site.seo.indexed))
   text(MENU_COUNTS_FILE, menuCountsFile(pages))
-  const paths = new Set(pages.map(({ page }) => page.path))
   const ownRedirects = own.has(REDIRECTS_FILE) ? await readFile(join(ownDir, REDIRECTS_FILE), 'utf8') : ''
   for (const problem of parseRedirects(ownRedirects).problems) warn(`public/${problem}`)
   const rewrite = platformRewrite(platform?.rewriteTo ?? null)

@@ -94,3 +94,9 @@ function isSame(before: PlannedPage, draft: PageDraft, chrome: Chrome): boolean 
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
+
+/** The address of the page whose file it is; `null` for a file of another kind. */
+export function pathOfFile(file: string): string | null {
+  if (file === 'index.html') return '/'
+  return file.endsWith('.html') ? `/${file.slice(0, -'.html'.length)}` : null
+}

@@ -98,16 +98,15 @@ async function openStage({ paths, previous, full, writeFile }: ReleaseSources, i
 async function fillStage(stage: Stage, sources: ReleaseSources, manifest: Manifest): Promise<string[]> {
   const { previous, paths, full } = sources
   const reusable = full ? null : previous
-  /** Links a file of the last release when that has it with the same hash. */
-  const reuse = (file: string, isSame: (last: Manifest) => boolean): boolean =>
-    reusable !== null && isSame(reusable) && stage.link(file, join(paths.releases, reusable.id, file))
+  const lastDir = reusable === null ? '' : join(paths.releases, reusable.id)
+  /** Links a file of the last release. */
+  const reuse = (file: string): boolean => stage.link(file, `${lastDir}/${file}`)
+  const lastPages = reusable !== null && isSameCode(reusable, manifest) ? reusable.pages : {}
   const changedPages = sources.pages.filter(
-    ({ page, inputsHash }) =>
-      !reuse(pageFile(page.path), (last) => isSameCode(last, manifest) && last.pages[page.path] === inputsHash),
+    ({ page, inputsHash }) => lastPages[page.path] !== inputsHash || !reuse(pageFile(page.path)),
   )
-  const changedFiles = [...sources.files].filter(
-    ([file, { hash }]) => !reuse(file, ({ files }) => files[file] === hash),
-  )
+  const lastFiles = reusable?.files ?? {}
+  const changedFiles = [...sources.files].filter(([file, { hash }]) => lastFiles[file] !== hash || !reuse(file))
   if (previous !== null) {
     for (const file of Object.keys(manifest.carriedAssets)) stage.link(file, join(paths.releases, previous.id, file))
   }

@@ -2,6 +2,7 @@
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { RememberedCar } from '#catalogue/car-history.ts'
 import { carHistorySchema } from '#catalogue/car-history.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
 import type { LastStock } from '#stock/guard.ts'
@@ -135,23 +136,53 @@ export async function readManifest(manifestsDir: string, id: string): Promise<Ma
 export async function writeManifest(manifestsDir: string, manifest: Manifest): Promise<void> {
   const file = join(manifestsDir, `${manifest.id}.json`)
   const temporary = `${file}.tmp`
-  await writeFile(temporary, JSON.stringify(manifest))
+  await writeFile(temporary, manifestText(manifest))
   await rename(temporary, file)
 }
 
+function manifestText({ history, ...others }: Manifest): string {
+  const listed = `[${history.listed.map(rememberedText).join()}]`
+  const historyText = `{"listed":${listed},"gone":${JSON.stringify(history.gone)}}`
+  return `${JSON.stringify(others).slice(0, -1)},"history":${historyText}}`
+}
+
+/** Cars that are remembered as before are the same objects, and make up most of a manifest. */
+function rememberedText(car: RememberedCar): string {
+  const known = rememberedTexts.get(car)
+  if (known !== undefined) return known
+  const text = JSON.stringify(car)
+  rememberedTexts.set(car, text)
+  return text
+}
+
+const rememberedTexts = new WeakMap<RememberedCar, string>()
+
+export interface ManifestReader {
+  read(id: string): Promise<Manifest | null>
+  /** Keeps a manifest as it has just been written, so that it is not read: for the holder of the lock alone. */
+  keep(manifest: Manifest): Promise<void>
+}
+
 /** Reads manifests and keeps the last one for as long as its file stays the same. */
-export function createManifestReader(manifestsDir: string): { read(id: string): Promise<Manifest | null> } {
+export function createManifestReader(manifestsDir: string): ManifestReader {
   let kept: { id: string; version: string; manifest: Manifest | null } | null = null
+  // A file is only ever replaced whole, so a new one has a new number.
+  async function versionOf(id: string): Promise<string | null> {
+    const file = await stat(join(manifestsDir, `${id}.json`)).catch(() => null)
+    return file === null ? null : `${file.ino} ${file.size} ${file.mtimeMs}`
+  }
   return {
     async read(id) {
-      const file = await stat(join(manifestsDir, `${id}.json`)).catch(() => null)
-      if (file === null) return null
-      // A file is only ever replaced whole, so a new one has a new number.
-      const version = `${file.ino} ${file.size} ${file.mtimeMs}`
+      const version = await versionOf(id)
+      if (version === null) return null
       if (kept?.id !== id || kept.version !== version) {
         kept = { id, version, manifest: await readManifest(manifestsDir, id) }
       }
       return kept.manifest
+    },
+    async keep(manifest) {
+      const version = await versionOf(manifest.id)
+      kept = version === null ? null : { id: manifest.id, version, manifest }
     },
   }
 }

@@ -53,10 +53,11 @@ export function createPrestage(paths: ReleasePaths): Prestage {
     const dir = join(paths.staging, `${name}.tmp`)
     const old = await surplusRelease()
     if (old !== null) await moveAway(paths, old.id, dir)
+    const releasedDir = join(paths.releases, id)
     const stage = await createStage(dir, undefined, old === null ? [] : await keepSameFiles(dir, old, manifest))
     try {
       for (const [index, file] of releaseFiles(manifest).entries()) {
-        const released = join(paths.releases, id, file)
+        const released = `${releasedDir}/${file}`
         if (!stage.link(file, released)) throw new BuildError(`${released} is missing.`)
         if (index % LINKS_PER_TURN === 0) await yieldToOthers()
       }
@@ -77,12 +78,14 @@ async function keepSameFiles(folder: string, old: ReleaseContents, now: ReleaseC
   for (const file in now.files) if (old.files[file] === now.files[file]) same.add(file)
   const kept = new Set<string>()
   // By what is there, not by what the manifest says: a release that somebody has damaged must not be passed on.
+  const prefixes = new Map<string, string>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) continue
-    const path = join(entry.parentPath, entry.name)
-    const file = relative(folder, path).split(sep).join('/')
-    if (same.has(file)) kept.add(file)
-    else await rm(path)
+    const { name, parentPath } = entry
+    const prefix = prefixes.get(parentPath) ?? relative(folder, `${parentPath}/file`).split(sep).join('/').slice(0, -4)
+    prefixes.set(parentPath, prefix)
+    if (same.has(prefix + name)) kept.add(prefix + name)
+    else await rm(join(parentPath, name))
   }
   return kept
 }
