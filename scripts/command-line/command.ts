@@ -6,7 +6,8 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-export const EXIT = { ok: 0, failed: 1, usage: 2, held: 3 } as const
+/** `unknown`: a check that could not be made, which has neither passed nor failed. */
+export const EXIT = { ok: 0, failed: 1, usage: 2, held: 3, unknown: 4 } as const
 
 type OptionTypes = Record<string, { type: 'string' | 'boolean'; help: string }>
 

@@ -5,7 +5,9 @@
 import type { RequestListener } from 'node:http'
 
 export const standInPlatform: RequestListener = (request, response) => {
-  const isKnown = /^\/api\/(?:events|phone-reveals|cars\/[^/]+\/view\.json)(?:\?|$)/.test(request.url ?? '')
+  const isKnown = /^\/api\/(?:events|phone-reveals|stock-changes|cars\/[^/]+\/view\.json)(?:\?|$)/.test(
+    request.url ?? '',
+  )
   request.resume()
   response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   response.end(isKnown ? '{"success":true}' : '{}')

@@ -1,6 +1,5 @@
 /** Reserving a car and paying for it. The paths and shapes are ours. */
 import * as v from 'valibot'
-import { CAR_STATUSES } from '#domain/car/car.ts'
 import { RESERVATION_STATES } from '#domain/reservations/reservation-state.ts'
 import { carSlug } from './cars.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -80,16 +79,4 @@ export const giveUpReservation = defineEndpoint({
   input: v.object({ token }),
   answer: reservationAnswer,
   problems: ['foreign-origin', 'not-found', 'too-many-requests', 'service-unavailable'],
-})
-
-/** The same for every shopper, so that it is kept for some seconds on its way. */
-export const stockChanges = defineEndpoint({
-  call: 'stockChanges',
-  method: 'GET',
-  summary: 'Cars that have been reserved, are free again, or have left within the last days.',
-  input: v.object({}),
-  answer: v.object({
-    cars: v.array(v.object({ id: v.string(), status: v.picklist(CAR_STATUSES), reserved: v.boolean() })),
-  }),
-  cacheSeconds: 5,
 })

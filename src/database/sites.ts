@@ -1,4 +1,5 @@
 /** What the platform knows of sites and their cars. */
+import { sql } from 'kysely'
 import type { Site } from '#config/schema/site.ts'
 import type { CarChange } from '#domain/alerts/alert.ts'
 import type { Car } from '#domain/car/car.ts'
@@ -78,6 +79,13 @@ export interface HashedCar {
 
 const CARS_AT_ONCE = 200
 
+/** What a list shows of a price. */
+const PRICE_FIELDS = ['priceAud', 'beforePriceAud', 'offerPriceAud', 'subscriptionPriceAud', 'priceType'] as const
+const priceOf = (row: string) =>
+  sql.join(PRICE_FIELDS.map((field) => sql`${sql.ref(`${row}.car`)} -> ${sql.lit(field)}`))
+const PRICE_CHANGED_AT = sql<Date | null>`
+  case when (${priceOf('cars')}) is distinct from (${priceOf('excluded')}) then now() else cars.price_changed_at end`
+
 /** Id -> hash of each car that is listed. */
 export async function readCarHashes(db: Database, siteSlug: string): Promise<Record<string, string>> {
   const rows = await db
@@ -135,6 +143,7 @@ export async function writeCars(
           car_hash: ref('excluded.car_hash'),
           removed_at: null,
           updated_at: ref('excluded.updated_at'),
+          price_changed_at: PRICE_CHANGED_AT,
         })),
       )
       .execute()

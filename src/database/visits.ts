@@ -1,8 +1,8 @@
 /** What shoppers did on the pages of cars. */
 import { sql } from 'kysely'
-import type { Car } from '#domain/car/car.ts'
+import type { StandingCar } from '#domain/car/car-now.ts'
 import type { Database } from './database.ts'
-import { isLive } from './reserved-cars.ts'
+import { isReserved } from './reserved-cars.ts'
 
 export interface CarView {
   siteSlug: string
@@ -29,14 +29,9 @@ export async function countViews(db: Database, views: readonly CarView[]): Promi
     on conflict (site_slug, car_id) do update set views = car_views.views + excluded.views`.execute(db)
 }
 
-export interface ViewedCar {
-  car: Car
+export interface ViewedCar extends StandingCar {
   /** Counted by the platform. */
   views: number
-  /** Whether it has left the site. */
-  isRemoved: boolean
-  /** Whether a shopper holds it or has paid for it. */
-  isReserved: boolean
 }
 
 export async function readViewedCar(db: Database, siteSlug: string, slug: string): Promise<ViewedCar | null> {
@@ -46,24 +41,13 @@ export async function readViewedCar(db: Database, siteSlug: string, slug: string
       join.onRef('car_views.site_slug', '=', 'cars.site_slug').onRef('car_views.car_id', '=', 'cars.id'),
     )
     .select(['car', 'views', 'removed_at'])
-    .select((select) =>
-      select
-        .exists(
-          select
-            .selectFrom('reservations')
-            .select('reservations.id')
-            .whereRef('reservations.site_slug', '=', 'cars.site_slug')
-            .whereRef('reservations.car_id', '=', 'cars.id')
-            .where(isLive),
-        )
-        .as('is_reserved'),
-    )
+    .select(isReserved.as('is_reserved'))
     .where('cars.site_slug', '=', siteSlug)
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (row === undefined) return null
   const { car, views, removed_at: removedAt } = row
-  return { car, views: Number(views ?? 0), isRemoved: removedAt !== null, isReserved: row.is_reserved === true }
+  return { car, views: Number(views ?? 0), isRemoved: removedAt !== null, isReserved: row.is_reserved }
 }
 
 export async function forgetVisitors(db: Database): Promise<void> {

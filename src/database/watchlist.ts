@@ -1,7 +1,8 @@
 /** The cars that people watch, each person's on each site. */
 import { sql } from 'kysely'
-import type { Car } from '#domain/car/car.ts'
+import type { StandingCar } from '#domain/car/car-now.ts'
 import type { Database } from './database.ts'
+import { isReserved } from './reserved-cars.ts'
 
 /** One person on one site: everything private belongs to such a pair. */
 export interface Owner {
@@ -12,13 +13,10 @@ export interface Owner {
 /** Enough for any shopper. */
 export const WATCHLIST_MAX = 200
 
-export interface WatchedCar {
+export interface WatchedCar extends StandingCar {
   carId: string
   savedPriceAud: number | null
   savedAt: Date
-  car: Car
-  /** Whether it has left the site. */
-  isRemoved: boolean
 }
 
 /** The car that was saved last stands first. */
@@ -29,6 +27,7 @@ export async function readWatchlist(db: Database, { siteSlug, visitorId }: Owner
       join.onRef('cars.site_slug', '=', 'entry.site_slug').onRef('cars.id', '=', 'entry.car_id'),
     )
     .select(['entry.car_id', 'entry.saved_price_aud', 'entry.saved_at', 'cars.car', 'cars.removed_at'])
+    .select(isReserved.as('is_reserved'))
     .where('entry.site_slug', '=', siteSlug)
     .where('entry.visitor_id', '=', visitorId)
     .where('entry.removed_at', 'is', null)
@@ -41,6 +40,7 @@ export async function readWatchlist(db: Database, { siteSlug, visitorId }: Owner
     savedAt: row.saved_at,
     car: row.car,
     isRemoved: row.removed_at !== null,
+    isReserved: row.is_reserved,
   }))
 }
 

@@ -5,6 +5,7 @@ import { autoGauge } from '#contract/auto-gauge.ts'
 import { carView, revealPhone, similarCars } from '#contract/cars.ts'
 import { readBuyableCars } from '#database/similar-cars.ts'
 import { recordPhoneReveal } from '#database/visits.ts'
+import { carNow } from '#domain/car/car-now.ts'
 import type { AutoGauge } from '#domain/car/price/auto-gauge.ts'
 import { currentPriceAud } from '#domain/car/price/price-display.ts'
 import { createFindSimilar } from '#domain/car/similar-cars.ts'
@@ -24,7 +25,7 @@ export function routeCars(app: PlatformHono, platform: PlatformContext): void {
   routeEndpoint(app, platform, carView, async ({ slug }, { site, address, userAgent }) => {
     const known = await cars(site.slug, slug)
     if (known === null) throw new ProblemError('not-found', 'There is no such car.')
-    const { car } = known
+    const car = carNow(known)
     views.count({ siteSlug: site.slug, carId: car.id, visitor: visitorOf(address, userAgent) })
     return {
       views: (car.views ?? 0) + known.views,
@@ -34,8 +35,8 @@ export function routeCars(app: PlatformHono, platform: PlatformContext): void {
         offer_price: car.offerPriceAud,
         subscription_price: car.subscriptionPriceAud,
         price_type: car.priceType,
-        status: known.isRemoved ? 'sold' : car.status,
-        reserved: car.reserved || known.isReserved,
+        status: car.status,
+        reserved: car.reserved,
       },
     }
   })

@@ -4,7 +4,8 @@ import type { CallOutcome } from '#contract/call-endpoint.ts'
 import { carView } from '#contract/cars.ts'
 import { problemKind } from '#contract/problem.ts'
 import type { ReservationAnswer } from '#contract/reservations.ts'
-import { giveUpReservation, reservationState, reserveCar, stockChanges } from '#contract/reservations.ts'
+import { giveUpReservation, reservationState, reserveCar } from '#contract/reservations.ts'
+import { stockChanges } from '#contract/stock-changes.ts'
 import { readReservation } from '#database/reservations.ts'
 import { writeCars } from '#database/sites.ts'
 import { STRIPE_API_URL } from '#server/providers/payments/stripe.ts'
@@ -246,17 +247,44 @@ describe('the queue', () => {
   })
 })
 
-it('one call says which cars have been reserved, are free again, or have left', async () => {
+it('one call says which cars have been reserved, are free again, cost something else, or have left', async () => {
+  const { db } = database.current()
   const [kept, freed] = [freshCar(), freshCar()]
   await reserve(kept)
   const { token } = answerOf(await reserve(freed))
   await platform.call(giveUpReservation, { token })
+  const listed = ['dear', 'same', 'left'].map((id) => makeCar({ id, slug: `car-${id}`, priceAud: 30_000 }))
+  const others = ['dear', 'same']
+  const write = (hash: string, cars: typeof listed, keptIds: string[]) =>
+    writeCars(
+      db,
+      site.slug,
+      cars.map((car) => ({ car, hash: `${car.id} ${hash}` })),
+      keptIds,
+    )
+  const all = (await db.selectFrom('cars').select('id').where('site_slug', '=', site.slug).execute()).map(
+    ({ id }) => id,
+  )
+  await write('first', listed, [...all, ...others, 'left'])
+  await write(
+    'second',
+    [
+      makeCar({ id: 'dear', slug: 'car-dear', priceAud: 31_000 }),
+      makeCar({ id: 'same', slug: 'car-same', priceAud: 30_000, odometerKm: 9 }),
+    ],
+    [...all, ...others],
+  )
   const { call, send } = await testPlatform(database.current(), site)
   const outcome = await call(stockChanges, {})
-  const cars = outcome.kind === 'answered' ? outcome.answer.cars : []
+  const cars = new Map((outcome.kind === 'answered' ? outcome.answer.cars : []).map((car) => [car.id, car]))
+  const shown = (id: string) => [cars.get(id)?.availability, cars.get(id)?.tag?.label, cars.get(id)?.price.amount]
   const idOfCar = (slug: string) => slug.replace('car-', '')
-  expect(cars).toContainEqual({ id: idOfCar(kept), status: 'in_stock', reserved: true })
-  expect(cars).toContainEqual({ id: idOfCar(freed), status: 'in_stock', reserved: false })
+  expect(shown(idOfCar(kept)).slice(0, 2)).toEqual(['inStock', 'Reserved'])
+  expect(cars.get(idOfCar(freed))).toMatchObject({ availability: 'inStock' })
+  expect(cars.get(idOfCar(freed))?.tag?.kind).not.toBe('reserved')
+  expect(shown('left')).toEqual(['sold', site.card.soldLabel, site.card.soldLabel])
+  expect(shown('dear')[2]).toBe('$31,000')
+  expect(cars.has('same')).toBe(false)
   expect((await send('/api/stock-changes')).headers.get('cache-control')).toBe('public, max-age=5')
 })
 

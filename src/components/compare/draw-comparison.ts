@@ -65,6 +65,7 @@ function pictureCell(fetched: FetchedCar, view: ComparisonView): HTMLTableCellEl
       ? drawing(silhouette(bodyType), 'silhouette')
       : element('img', { src: car.primary_image_url, alt: '', width: '600', height: '400' })
   const stage = element('div', { class: `compare__picture stage paint-${car?.colourFamily ?? 'other'}` }, picture)
+  if (car !== null && fetched.kind === 'car') stage.dataset['id'] = car.id
   return element('td', { class: fetched.kind === 'car' ? '' : 'compare__absent' }, stage, remove)
 }
 

@@ -3,12 +3,13 @@
 import { watchAnalytics } from '#stores/browser-analytics.ts'
 import { visit } from '#stores/browser-visit.ts'
 import { CardCarousel } from '../car/card-carousel.ts'
+import { refreshCards } from '../card/live-cards.ts'
 import { watchMenus } from '../chrome/site-menus.ts'
 import { CompareBar, CompareButton, watchCompare } from '../compare/compare-elements.ts'
 import { FavouriteButton, FavouriteCount } from '../favourites/favourite-elements.ts'
 import { watchFormLinks } from '../forms/form-links.ts'
-import { OpenNow } from '../location/open-now.ts'
 import { MoreLess } from './more-less.ts'
+import { whenIdle } from './when-idle.ts'
 
 const STARTS = [
   watchMenus,
@@ -19,10 +20,10 @@ const STARTS = [
   () => customElements.define('compare-button', CompareButton),
   watchCompare,
   watchFormLinks,
-  () => customElements.define('open-now', OpenNow),
   () => customElements.define('card-carousel', CardCarousel),
   () => visit.addPage(location.pathname, location.search),
   watchAnalytics,
+  () => whenIdle(() => void refreshCards()),
 ]
 // Each in a task of its own: one after the other they would keep a slow phone from answering.
 for (const start of STARTS) setTimeout(start)

@@ -51,6 +51,7 @@ export class FavouriteList extends HTMLElement {
     link.textContent = favourite.name
     link.href = `/cars/${favourite.slug}`
     const stage = find<HTMLElement>('.stage')
+    stage.dataset['id'] = favourite.id
     const image = find<HTMLImageElement>('img')
     if (favourite.primary_image_url === null) {
       stage.classList.add(`paint-${favourite.colourFamily}`)

@@ -4,11 +4,10 @@
  * The page is whole without that, so its code and its index come when the browser has nothing else to do, or as soon as
  * a shopper reaches for the search. Only a link that asks for other cars than the page shows cannot wait.
  */
+import { whenIdle } from '../elements/when-idle.ts'
 
 /** What advertisers add to links. */
 const FOREIGN_PARAMETER = /^(utm_|gclid|gbraid|wbraid|fbclid|msclkid|dclid)/
-/** Longer than this the search does not wait for a quiet moment. */
-const IDLE_WITHIN_MS = 2_000
 const REACHING = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 
 function startSearch(host: HTMLElement): void {
@@ -64,16 +63,6 @@ function startSearch(host: HTMLElement): void {
 
 function asksForOtherCars(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => !FOREIGN_PARAMETER.test(name))
-}
-
-/** After the page has loaded; Safari has no idle callbacks. */
-function whenIdle(start: () => void): void {
-  const wait = (): void => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_WITHIN_MS })
-    else setTimeout(start)
-  }
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
 }
 
 const host = document.querySelector<HTMLElement>('.search')

@@ -24,6 +24,8 @@ export interface CarsTable {
   car_hash: string
   /** Set when the car has left the site. */
   removed_at: ColumnType<Date | null>
+  /** When it got another price than it had before. */
+  price_changed_at: ColumnType<Date | null, never, Date | null>
   updated_at: SetByDatabase
 }
 

@@ -10,8 +10,9 @@ import { BODY_TYPES } from '../car/car.ts'
 import { keyFacts } from '../car/page/key-facts.ts'
 import { specificationRows } from '../car/page/specification-rows.ts'
 import type { PriceDisplay } from '../car/price/price-display.ts'
+import type { PriceTypeLabels } from '../car/price/price-words.ts'
+import { priceWords } from '../car/price/price-words.ts'
 import { favouriteOf, favouriteSchema } from '../entities/favourite.ts'
-import { formatAud } from '../formats/money.ts'
 
 /** The id of the script element. */
 export const CAR_RECORD_ID = 'car-record'
@@ -47,7 +48,7 @@ export type GoneRecord = v.InferOutput<typeof goneSchema>
 /** How a site words what a record holds. */
 export interface RecordLabels {
   readonly used: string
-  readonly priceTypes: Readonly<Record<Car['priceType'], string>>
+  readonly priceTypes: PriceTypeLabels
 }
 
 /** `place` is where the car stands; `null` when that is not known. */
@@ -57,10 +58,11 @@ export function inStockRecord(
   place: string | null,
   labels: RecordLabels,
 ): InStockRecord {
+  const { amount, note } = priceWords(price, labels.priceTypes)
   return {
     kind: 'inStock',
     car: favouriteOf({ ...car, image: car.images[0] ?? null }),
-    price: priceTexts(price, labels.priceTypes),
+    price: { amount, note },
     facts: [
       ...keyFacts(car, labels.used).map(({ label, value }) => ({ label, value })),
       ...specificationRows(car, 'hide').flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])),
@@ -68,17 +70,6 @@ export function inStockRecord(
     ],
     equipment: car.standardEquipment,
     features: car.features,
-  }
-}
-
-function priceTexts(price: PriceDisplay, priceTypes: RecordLabels['priceTypes']): InStockRecord['price'] {
-  switch (price.kind) {
-    case 'price':
-      return { amount: formatAud(price.priceAud), note: priceTypes[price.priceType] }
-    case 'subscription':
-      return { amount: formatAud(price.priceAud), note: price.suffix }
-    default:
-      return { amount: price.text, note: '' }
   }
 }
 

@@ -1,11 +1,14 @@
 /** Takes reservations of cars, says how they stand, and lets them be given up. */
 import { LRUCache } from 'lru-cache'
 import type { Site } from '#config/schema/site.ts'
-import { giveUpReservation, reservationState, reserveCar, stockChanges } from '#contract/reservations.ts'
+import { giveUpReservation, reservationState, reserveCar } from '#contract/reservations.ts'
+import type { ChangedCard } from '#contract/stock-changes.ts'
+import { stockChanges } from '#contract/stock-changes.ts'
 import type { StoredReservation } from '#database/reservations.ts'
 import { readReservation } from '#database/reservations.ts'
-import type { ChangedCar } from '#database/reserved-cars.ts'
 import { changedCars } from '#database/reserved-cars.ts'
+import type { StandingCar } from '#domain/car/car-now.ts'
+import { cardNow, priceNow } from '#domain/car/car-now.ts'
 import { routeEndpoint } from '../endpoint-route.ts'
 import type { PlatformContext, PlatformHono } from '../platform-context.ts'
 import { ProblemError } from '../problem-error.ts'
@@ -53,18 +56,15 @@ export function routeReservations(app: PlatformHono, platform: PlatformContext):
     return answerOf(await ownReservation(site, token))
   })
 
-  const changes = new LRUCache<string, ChangedCar[]>({ max: MAX_SITES, ttl: CHANGES_FRESH_MS })
+  const changes = new LRUCache<string, ChangedCard[]>({ max: MAX_SITES, ttl: CHANGES_FRESH_MS })
   routeEndpoint(app, platform, stockChanges, async (_, { site, address }) => {
     await limits.count('stock-changes-by-address', `${site.slug} ${address}`)
-    const found = changes.get(site.slug) ?? (await changedCars(db, site.slug, CHANGES_HOURS))
-    changes.set(site.slug, found, { noUpdateTTL: true })
-    return {
-      cars: found.map(({ id, isReserved, isRemoved }) => ({
-        id,
-        status: isRemoved ? ('sold' as const) : ('in_stock' as const),
-        reserved: isReserved,
-      })),
-    }
+    const known = changes.get(site.slug)
+    if (known !== undefined) return { cars: known }
+    const nowMs = Date.now()
+    const cars = (await changedCars(db, site.slug, CHANGES_HOURS)).map((car) => changedCard(car, site, nowMs))
+    changes.set(site.slug, cars)
+    return { cars }
   })
 
   async function ownReservation(site: Site, token: string): Promise<StoredReservation> {
@@ -74,4 +74,10 @@ export function routeReservations(app: PlatformHono, platform: PlatformContext):
     }
     return reservation
   }
+}
+
+function changedCard(standing: StandingCar, { card: options, labels }: Site, nowMs: number): ChangedCard {
+  const card = cardNow(standing, options, nowMs)
+  const { car, availability, tag } = card
+  return { id: car.id, availability, tag, price: priceNow(card, options, labels.priceTypes) }
 }

@@ -1,14 +1,9 @@
 /** Keeps the watchlists of people who have signed in (S1 §7). */
-import type { Site } from '#config/schema/site.ts'
 import { removeCar, saveCar, watchedIds, watchlist } from '#contract/watchlist.ts'
 import { readCar } from '#database/sites.ts'
-import type { WatchedCar } from '#database/watchlist.ts'
 import { readWatchedIds, readWatchlist, removeWatchedCar, saveWatchedCar, WATCHLIST_MAX } from '#database/watchlist.ts'
-import { availability } from '#domain/car/availability.ts'
-import type { CarCard } from '#domain/car/car-summary.ts'
-import { summariseCar } from '#domain/car/car-summary.ts'
+import { cardNow } from '#domain/car/car-now.ts'
 import { currentPriceAud } from '#domain/car/price/price-display.ts'
-import { carTag } from '#domain/car/tag.ts'
 import { internationalPhone } from '#domain/formats/phone.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { requireVisitor } from '../accounts/visitors.ts'
@@ -30,7 +25,7 @@ export function routeWatchlist(app: PlatformHono, platform: PlatformContext): vo
         car_id: watched.carId,
         saved_at: watched.savedAt.toISOString(),
         saved_price: watched.savedPriceAud,
-        card: cardNow(watched, site, nowMs),
+        card: cardNow(watched, site.card, nowMs),
       })),
     }
   })
@@ -69,10 +64,4 @@ async function requireOwn(
   }
   await platform.limits.count('account-by-visitor', `${site.slug} ${visitor.id}`)
   return visitor
-}
-
-function cardNow({ car, isRemoved }: WatchedCar, site: Site, nowMs: number): CarCard {
-  const summary = summariseCar(isRemoved ? { ...car, status: 'sold' } : car)
-  const state = availability(summary)
-  return { car: summary, availability: state, tag: carTag({ ...car, status: summary.status }, state, site.card, nowMs) }
 }
