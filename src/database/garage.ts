@@ -8,6 +8,7 @@ import type { OwnVehicle } from '#domain/garage/own-vehicle.ts'
 import type { ConsentRecord } from '#domain/leads/consent.ts'
 import type { LeadValues } from '#domain/leads/lead-values.ts'
 import { ONLINE_PAYMENT_FORM, PAYMENT_SUBCATEGORIES } from '#domain/payments/online-payment.ts'
+import { RESERVATION_FORM, RESERVATION_SUBCATEGORIES } from '#domain/reservations/reservation-lead.ts'
 import type { ReservationState } from '#domain/reservations/reservation-state.ts'
 import type { SavedSearch } from '#domain/search/saved-search.ts'
 import { SPIN_FORM } from '#domain/spin/spin-to-win.ts'
@@ -192,8 +193,8 @@ export interface Enquiry {
 }
 
 /**
- * Those that were sent while signed in, with the number of the account; the newest first. What was paid and what was won
- * have lists of their own.
+ * Those that were sent while signed in, with the number of the account; the newest first. What was paid, won
+ * and reserved has lists of its own; a reservation for which the dealer calls back has not.
  */
 export async function readEnquiries(db: Database, { siteSlug, visitorId }: Owner): Promise<Enquiry[]> {
   const rows = await db
@@ -213,6 +214,9 @@ export async function readEnquiries(db: Database, { siteSlug, visitorId }: Owner
     .where('form', '!=', SPIN_FORM)
     .where(
       sql<boolean>`not (form = ${ONLINE_PAYMENT_FORM} and "values" ->> 'subcategory' = ${PAYMENT_SUBCATEGORIES.paid})`,
+    )
+    .where(
+      sql<boolean>`not (form = ${RESERVATION_FORM} and "values" ->> 'subcategory' != ${RESERVATION_SUBCATEGORIES.requested})`,
     )
     .orderBy('created_at', 'desc')
     .execute()

@@ -4,7 +4,7 @@ import { overdueReservations, readReservation } from '#database/reservations.ts'
 import { createLeadStore } from '#database/store-leads.ts'
 import { targetsOfLead } from '#domain/leads/lead-routing.ts'
 import type { ReservationStage } from '#domain/reservations/reservation-lead.ts'
-import { reservationDetails, reservationLead } from '#domain/reservations/reservation-lead.ts'
+import { RESERVATION_FORM, reservationDetails, reservationLead } from '#domain/reservations/reservation-lead.ts'
 import { checkReservation, refundReservation } from '#server/providers/payments/check-reservation.ts'
 import type { PaymentServices } from '#server/providers/payments/site-payments.ts'
 import { readStoredSite } from './stored-site.ts'
@@ -38,7 +38,7 @@ export async function sendReservationLead(
       siteSlug,
       idempotencyKey: `reservation-${reservationId}-${sent}`,
       contentHash: reservationId,
-      form: 'reservation',
+      form: RESERVATION_FORM,
       visitorId,
       values,
       details: reservationDetails(reservationId, amountCents),

@@ -218,6 +218,8 @@ describe('my garage', () => {
     ['spin-to-win', 'A chair', false],
     ['online-payment', 'Paid', false],
     ['online-payment', 'Call back to pay', true],
+    ['reservation', '1. Started', false],
+    ['reservation', 'Call back to reserve', true],
   ])('a lead of the form %s that says %s stands among the enquiries: %s', async (form, subcategory, isListed) => {
     const { db, pool } = database.current()
     await send('0412 345 678', pat)

@@ -6,12 +6,15 @@ import type { ReservationState, Settlement } from './reservation-state.ts'
 
 export const RESERVATION_CATEGORY = 'Reservation'
 
+/** What its leads are stored as: no form of a site sends them. */
+export const RESERVATION_FORM = 'reservation'
+
 /** `late`: paid after the hold had ended, so the money goes back. `requested`: the site takes no payment. */
 export const RESERVATION_STAGES = ['requested', 'held', 'paid', 'released', 'expired', 'refunded', 'late'] as const
 export type ReservationStage = (typeof RESERVATION_STAGES)[number]
 
 /** As S2 §4 numbers the stages of an offer. */
-const SUBCATEGORIES: Readonly<Record<ReservationStage, string>> = {
+export const RESERVATION_SUBCATEGORIES: Readonly<Record<ReservationStage, string>> = {
   requested: 'Call back to reserve',
   held: '1. Started',
   paid: '2. Paid',
@@ -29,7 +32,7 @@ export function reservationLead(values: LeadValues, stage: ReservationStage, fir
   return {
     ...values,
     category: RESERVATION_CATEGORY,
-    subcategory: SUBCATEGORIES[stage],
+    subcategory: RESERVATION_SUBCATEGORIES[stage],
     lead_id: values.lead_id ?? firstLeadId,
   }
 }

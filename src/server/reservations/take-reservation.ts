@@ -12,7 +12,7 @@ import { internationalPhone } from '#domain/formats/phone.ts'
 import { ERRORS_HEADING, formErrors } from '#domain/leads/form-errors.ts'
 import { targetsOfLead } from '#domain/leads/lead-routing.ts'
 import { canBeReserved, PAYMENT_GRACE_MINUTES } from '#domain/reservations/hold.ts'
-import { reservationLead } from '#domain/reservations/reservation-lead.ts'
+import { RESERVATION_FORM, reservationLead } from '#domain/reservations/reservation-lead.ts'
 import { NOT_FOR_SALE, reserveFields, takenText } from '#domain/reservations/reserve-fields.ts'
 import { visitorOfRoute } from '../accounts/visitors.ts'
 import { contentHashOf } from '../content-hash.ts'
@@ -144,7 +144,7 @@ async function requestCall(platform: PlatformContext, site: Site, hold: NewHold)
     siteSlug: site.slug,
     idempotencyKey: hold.idempotencyKey,
     contentHash: hold.contentHash,
-    form: 'reservation',
+    form: RESERVATION_FORM,
     visitorId: hold.visitorId,
     values,
     details: [],
