@@ -3,7 +3,6 @@ import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import { availability } from '#domain/car/availability.ts'
 import type { CarOutline, CarSummary, KeyedCarCard } from '#domain/car/car-summary.ts'
-import type { FindSimilar } from '#domain/car/similar-cars.ts'
 import { listing, soldWindowDaysOf, soldWindowOf } from '#domain/car/sold-window.ts'
 import type { CarTag } from '#domain/car/tag.ts'
 import { carTag, justArrivedUntilMs } from '#domain/car/tag.ts'
@@ -15,8 +14,8 @@ import { createClock, filterRulesAt, promotionsAt, resolveLocation, wheelAt } fr
 import type { ContentPage } from './content-pages.ts'
 import { carryingFingerprint, fingerprinted, hashText, sameValue } from './fingerprint.ts'
 import { inNewestOrder } from './newest-first.ts'
-import type { ComparableCard } from './similar-cards.ts'
-import { findSimilarCards } from './similar-cards.ts'
+import type { SimilarCards } from './similar-cards.ts'
+import { similarCards } from './similar-cards.ts'
 import type { SiteData } from './site-data/site-data.ts'
 import { NO_SITE_DATA } from './site-data/site-data.ts'
 
@@ -32,7 +31,7 @@ export interface ListedCar {
   soldAtMs: number | null
 }
 
-export interface Catalogue {
+export interface Catalogue extends SimilarCards {
   site: Site
   asAtMs: number
   /** In the order in which lists show them: newest first. */
@@ -45,7 +44,6 @@ export interface Catalogue {
   gone: GoneCar[]
   /** What the next release must remember. */
   history: CarHistory
-  findSimilar: FindSimilar<ComparableCard>
   /** What the site promotes now: for planners whose page shows it, because asking schedules a build for its next change. */
   promotions(): SitePromotions
   /** Whether the wheel at /spin-to-win turns now; asking schedules a build for its start or end. */
@@ -112,7 +110,7 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
     data,
     gone,
     history: { listed: memory, gone: remembering },
-    findSimilar: findSimilarCards(site, buyable),
+    ...similarCards(site, buyable),
     promotions: promotionsAt(site, clock),
     isWheelRunning: wheelAt(site, clock),
     get nextChangeAtMs() {

@@ -74,3 +74,76 @@ export function groupListed(listed: readonly ListedCar[]): ListedGroups {
     byDealershipSlug: byDealership,
   }
 }
+
+/** As many cars as may be others for the groups to be taken over; beyond that they are made anew. */
+const MAX_REPLACED = 100
+
+export interface GroupedCars {
+  listed: readonly ListedCar[]
+  groups: ListedGroups
+}
+
+/**
+ * The groups of cars of which most were grouped before. Where only some cars are others that belong to the same groups at
+ * the same places, each group without such a car is the same object.
+ */
+export function regroupListed(listed: readonly ListedCar[], before: GroupedCars | null): ListedGroups {
+  const replaced = before === null ? null : replacedCars(before.listed, listed)
+  if (before === null || replaced === null) return groupListed(listed)
+  const { byCarType, makes, bodyTypes, byLocationCode, byDealershipSlug } = before.groups
+  const now = (cars: ListedCar[]): ListedCar[] => withReplaced(cars, replaced)
+  const nowOf = <Group extends { cars: ListedCar[] }>(group: Group): Group => {
+    const cars = now(group.cars)
+    return cars === group.cars ? group : { ...group, cars }
+  }
+  const nowByKey = <Key>(byKey: Map<Key, ListedCar[]>): Map<Key, ListedCar[]> =>
+    new Map([...byKey].map(([key, cars]) => [key, now(cars)]))
+  return {
+    byCarType: nowByKey(byCarType),
+    makes: makes.map((make) => {
+      const group = nowOf(make)
+      return group === make ? make : { ...group, models: make.models.map(nowOf) }
+    }),
+    bodyTypes: bodyTypes.map(nowOf),
+    byLocationCode: nowByKey(byLocationCode),
+    byDealershipSlug: nowByKey(byDealershipSlug),
+  }
+}
+
+/** Car of before -> car of now; `null` when they are too many, or one belongs elsewhere. */
+function replacedCars(
+  before: readonly ListedCar[],
+  now: readonly ListedCar[],
+): ReadonlyMap<ListedCar, ListedCar> | null {
+  if (before.length !== now.length) return null
+  const replaced = new Map<ListedCar, ListedCar>()
+  for (const [index, car] of now.entries()) {
+    const old = before[index]
+    if (old === car) continue
+    if (old === undefined || replaced.size === MAX_REPLACED || !isGroupedAlike(old, car)) return null
+    replaced.set(old, car)
+  }
+  return replaced
+}
+
+/** Everything by which cars are grouped. */
+function isGroupedAlike({ car: one, location: at }: ListedCar, { car: other, location }: ListedCar): boolean {
+  return (
+    one.carType === other.carType &&
+    one.make === other.make &&
+    one.model === other.model &&
+    one.bodyType === other.bodyType &&
+    at === location
+  )
+}
+
+function withReplaced(cars: ListedCar[], replaced: ReadonlyMap<ListedCar, ListedCar>): ListedCar[] {
+  let now = cars
+  for (const [old, car] of replaced) {
+    const place = cars.indexOf(old)
+    if (place < 0) continue
+    if (now === cars) now = [...cars]
+    now[place] = car
+  }
+  return now
+}

@@ -1,16 +1,30 @@
 /** The cards of the cars that are offered beside another one. */
 import type { Site } from '#config/schema/site.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
-import type { Comparable, FindSimilar, SimilarMemory } from '#domain/car/similar-cars.ts'
-import { createFindSimilar, createSimilarMemory } from '#domain/car/similar-cars.ts'
+import type { Comparable, FindSimilar, SimilarGroups, SimilarMemory } from '#domain/car/similar-cars.ts'
+import { createFindSimilar, createSimilarMemory, regrouped } from '#domain/car/similar-cars.ts'
 
 export type ComparableCard = Comparable & { card: KeyedCarCard }
 
+/** The groups in which similar cars are looked for; one that has not changed is the same object as in the catalogue before. */
+export type SimilarCardGroups = readonly SimilarGroups<ComparableCard>[]
+
+export interface SimilarCards {
+  findSimilar: FindSimilar<ComparableCard>
+  similarGroups: SimilarCardGroups
+}
+
 /** Among these cars that can be bought; the groups and answers of the site's last catalogue are kept where they hold. */
-export function findSimilarCards(site: Site, buyable: readonly { card: KeyedCarCard }[]): FindSimilar<ComparableCard> {
+export function similarCards(site: Site, buyable: readonly { card: KeyedCarCard }[]): SimilarCards {
   const memory = memories.get(site) ?? createSimilarMemory()
   memories.set(site, memory)
-  return createFindSimilar(buyable.map(comparable), memory)
+  const findSimilar = createFindSimilar(buyable.map(comparable), memory)
+  return { findSimilar, similarGroups: [memory.byModel, memory.byBody] }
+}
+
+/** The cards of the cars that may have other similar cars than with the groups of before. */
+export function cardsRegrouped(now: SimilarCardGroups, before: SimilarCardGroups): Set<KeyedCarCard> {
+  return new Set(now.flatMap((groups, index) => regrouped(groups, before[index] ?? new Map()).map(({ card }) => card)))
 }
 
 const memories = new WeakMap<Site, SimilarMemory<ComparableCard>>()

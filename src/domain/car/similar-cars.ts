@@ -67,13 +67,14 @@ export function createFindSimilar<T extends Comparable>(
   memory: SimilarMemory<T> = createSimilarMemory(),
 ): FindSimilar<T> {
   const { answers } = memory
-  memory.byModel = groups(candidates, modelKey, memory.byModel)
-  memory.byBody = groups(candidates, bodyKey, memory.byBody)
+  const all = candidates.map(priced)
+  memory.byModel = groups(all, 'modelKey', memory.byModel)
+  memory.byBody = groups(all, 'bodyKey', memory.byBody)
   const { byModel, byBody } = memory
   return (car) => {
     const asked = priced(car)
-    const ofModel = byModel.get(modelKey(asked))
-    const ofBody = byBody.get(bodyKey(asked))
+    const ofModel = byModel.get(asked.modelKey)
+    const ofBody = byBody.get(asked.bodyKey)
     const known = answers.get(car)
     if (known !== undefined && known.ofModel === ofModel && known.ofBody === ofBody) return known.found
     const found: T[] = []
@@ -90,7 +91,7 @@ interface SimilarGroup<T extends Comparable> {
   sorted: readonly Priced<T>[]
 }
 
-type SimilarGroups<T extends Comparable> = ReadonlyMap<string, SimilarGroup<T>>
+export type SimilarGroups<T extends Comparable> = ReadonlyMap<string, SimilarGroup<T>>
 
 interface SimilarAnswer<T extends Comparable> {
   ofModel: SimilarGroup<T> | undefined
@@ -109,32 +110,42 @@ export function createSimilarMemory<T extends Comparable>(): SimilarMemory<T> {
   return { byModel: new Map(), byBody: new Map(), answers: new WeakMap() }
 }
 
-/** A car with the price that shoppers read of it, which is asked for many times. */
+/** The candidates of those groups that are not among the groups of before: to others the same cars are similar as then. */
+export function regrouped<T extends Comparable>(now: SimilarGroups<T>, before: SimilarGroups<T>): T[] {
+  return [...now].flatMap(([name, group]) => (before.get(name) === group ? [] : group.given.map(({ car }) => car)))
+}
+
+/** A car with the price that shoppers read of it and its groups, which are asked for many times. */
 interface Priced<T extends Comparable> {
   car: T
   shownAud: number | null
+  modelKey: string
+  bodyKey: string
 }
 
 function priced<T extends Comparable>(car: T): Priced<T> {
-  return { car, shownAud: currentPriceAud(car) }
+  const known = pricedCars.get(car)
+  // Kept under the car itself, so it is of the car's own type.
+  if (known !== undefined) return known as Priced<T>
+  const shownAud = currentPriceAud(car)
+  const { itemType, make, model, bodyType } = car
+  const hasPrice = shownAud !== null
+  const modelKey = `${itemType}|${make}|${model}|${hasPrice}`
+  const made = { car, shownAud, modelKey, bodyKey: `${itemType}|${bodyType}|${hasPrice}` }
+  pricedCars.set(car, made)
+  return made
 }
 
-function modelKey({ car, shownAud }: Priced<Comparable>): string {
-  return `${car.itemType}|${car.make}|${car.model}|${shownAud === null}`
-}
-
-function bodyKey({ car, shownAud }: Priced<Comparable>): string {
-  return `${car.itemType}|${car.bodyType}|${shownAud === null}`
-}
+const pricedCars = new WeakMap<Comparable, Priced<Comparable>>()
 
 /** A group of the same cars in the same order is the same object as before. */
 function groups<T extends Comparable>(
-  cars: readonly T[],
-  key: (car: Priced<T>) => string,
+  cars: readonly Priced<T>[],
+  key: 'modelKey' | 'bodyKey',
   before: SimilarGroups<T>,
 ): SimilarGroups<T> {
   const grouped = new Map<string, SimilarGroup<T>>()
-  for (const [name, given] of Map.groupBy(cars.map(priced), key)) {
+  for (const [name, given] of Map.groupBy(cars, (car) => car[key])) {
     const known = before.get(name)
     const isSame =
       known !== undefined &&

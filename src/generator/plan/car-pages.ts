@@ -1,6 +1,7 @@
 /** The pages of cars that are listed, and of those that have gone. */
 import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
 import { fingerprinted, sameValue } from '#catalogue/fingerprint.ts'
+import { cardsRegrouped } from '#catalogue/similar-cards.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
 import { carBreadcrumbs } from '#domain/car/breadcrumbs.ts'
@@ -18,42 +19,75 @@ import { deferredPage } from './planned-page.ts'
 export const carPath = (slug: string): string => `/cars/${slug}`
 export const gonePath = (slug: string): string => `/gone/${slug}`
 
+/**
+ * Of a car that is the same object as in the site's last plan, and beside which the same cars stand, the last draft is the
+ * right one while the year and the addresses of searches are the same. A sold car's page also says which searches have
+ * cars to buy, so it is planned each time.
+ */
 export function planCarPages(context: PlanContext): PagePlan[] {
-  const trailTo = createTrails(context)
-  const { asAtMs, site } = context.catalogue
+  const { listed, site, similarGroups } = context.catalogue
+  const before = lastBasis.get(site) ?? null
+  const basis = basisOf(context, before)
+  lastBasis.set(site, basis)
+  const regrouped = before?.trails === basis.trails ? cardsRegrouped(similarGroups, before.similarGroups) : null
+  return listed.map((each) => {
+    const { card } = each
+    const isKept = regrouped !== null && card.availability === 'inStock' && !regrouped.has(card)
+    const known = isKept ? drafts.get(each) : undefined
+    return known === undefined || known.basis !== before ? planCar(context, each, basis) : keptPlan(known, basis)
+  })
+}
+
+/** What the pages of all cars share in one plan. */
+interface Basis {
+  currentYear: number
+  searchPaths: ReadonlySet<string>
+  similarGroups: Catalogue['similarGroups']
+  /** Breadcrumbs to the cars of one model, type and body, without their own: the same object while year and searches are. */
+  trails: Map<string, Breadcrumb[]>
+}
+
+/** Of each site's last plan. */
+const lastBasis = new WeakMap<Site, Basis>()
+
+function basisOf({ catalogue, searchPaths }: PlanContext, before: Basis | null): Basis {
+  const { asAtMs, site, similarGroups } = catalogue
   const currentYear = yearAt(asAtMs, site.timeZone)
-  return context.catalogue.listed.map((listed) => planCar(context, listed, trailTo, currentYear))
+  const isSame = before?.currentYear === currentYear && isSameSet(before.searchPaths, searchPaths)
+  return { currentYear, searchPaths, similarGroups, trails: isSame ? before.trails : new Map() }
 }
 
-/** Breadcrumbs to a car, without its own. */
-type Trails = (car: CarSummary) => Breadcrumb[]
-
-/** Shared by the cars of one model, type and body: made and hashed once, and the same array for as long as it is the same. */
-function createTrails({ catalogue: { site }, searchPaths }: PlanContext): Trails {
-  const before = lastTrails.get(site)
-  const trails = new Map<string, Breadcrumb[]>()
-  lastTrails.set(site, trails)
-  return (car) => {
-    const key = `${car.carType}|${car.bodyType}|${car.make}|${car.model}`
-    let trail = trails.get(key)
-    if (trail === undefined) {
-      const made = carBreadcrumbs(car, car.name, site.search)
-        .slice(0, -1)
-        .filter(({ href }) => href === '/' || (href !== null && searchPaths.has(href)))
-        .map((crumb) => fingerprinted({ ...crumb }))
-      const known = before?.get(key)
-      trail = known !== undefined && sameValue(known, made) ? known : made
-      trails.set(key, trail)
-    }
-    return trail
-  }
+function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((each) => other.has(each))
 }
 
-const lastTrails = new WeakMap<Site, Map<string, Breadcrumb[]>>()
+/** Made and hashed once for all cars that share it. */
+function trailTo(car: CarSummary, { options, basis }: { options: Site['search']; basis: Basis }): Breadcrumb[] {
+  const key = `${car.carType}|${car.bodyType}|${car.make}|${car.model}`
+  const known = basis.trails.get(key)
+  if (known !== undefined) return known
+  const trail = carBreadcrumbs(car, car.name, options)
+    .slice(0, -1)
+    .filter(({ href }) => href === '/' || (href !== null && basis.searchPaths.has(href)))
+    .map((crumb) => fingerprinted({ ...crumb }))
+  basis.trails.set(key, trail)
+  return trail
+}
 
-function planCar(context: PlanContext, listed: ListedCar, trailTo: Trails, currentYear: number): PagePlan {
+function planCar(context: PlanContext, listed: ListedCar, basis: Basis): PagePlan {
   const path = carPath(listed.car.slug)
-  return { path, draft: () => draftCar(context, path, listed, trailTo, currentYear) }
+  return { path, draft: () => draftCar(context, path, listed, basis) }
+}
+
+function keptPlan(known: KnownDraft, basis: Basis): PagePlan {
+  const { draft } = known
+  return {
+    path: draft.path,
+    draft: () => {
+      known.basis = basis
+      return draft
+    },
+  }
 }
 
 /** What a car's page shows beside the listed car itself, which is another object when anything of it has changed. */
@@ -65,36 +99,37 @@ interface Surroundings {
   currentYear: number
 }
 
-/** The draft of each car's page as it was last made: the rest of the build need not compare the same object. */
-const drafts = new WeakMap<ListedCar, { surroundings: Surroundings; draft: PageDraft }>()
+interface KnownDraft {
+  surroundings: Surroundings
+  draft: PageDraft
+  /** Of the last plan that has it. */
+  basis: Basis
+}
 
-function draftCar(
-  context: PlanContext,
-  path: string,
-  listed: ListedCar,
-  trailTo: Trails,
-  currentYear: number,
-): PageDraft {
+/** The draft of each car's page as it was last made: the rest of the build need not compare the same object. */
+const drafts = new WeakMap<ListedCar, KnownDraft>()
+
+function draftCar(context: PlanContext, path: string, listed: ListedCar, basis: Basis): PageDraft {
   const { car, card } = listed
   const { site } = context.catalogue
   const surroundings: Surroundings = {
     site,
-    trail: trailTo(car),
+    trail: trailTo(car, { options: site.search, basis }),
     similar: context.catalogue.findSimilar(car),
     findSimilarPath: card.availability === 'sold' ? findSimilarPath(context, car) : null,
-    currentYear,
+    currentYear: basis.currentYear,
   }
   const known = drafts.get(listed)
-  if (known !== undefined && isSame(known.surroundings, surroundings)) return known.draft
-  const draft = newDraft(path, listed, surroundings)
-  drafts.set(listed, { surroundings, draft })
+  const isKnown = known !== undefined && isSame(known.surroundings, surroundings)
+  const draft = isKnown ? known.draft : newDraft(path, listed, surroundings)
+  drafts.set(listed, { surroundings, draft, basis })
   return draft
 }
 
 function isSame(one: Surroundings, other: Surroundings): boolean {
   return (
     one.site === other.site &&
-    one.trail === other.trail &&
+    sameValue(one.trail, other.trail) &&
     one.findSimilarPath === other.findSimilarPath &&
     one.currentYear === other.currentYear &&
     (one.similar === other.similar ||

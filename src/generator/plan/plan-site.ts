@@ -1,6 +1,8 @@
 /** Every page of one site: its path, its kind and its inputs. */
 import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
-import { groupListed } from '#catalogue/listed-groups.ts'
+import type { GroupedCars } from '#catalogue/listed-groups.ts'
+import { regroupListed } from '#catalogue/listed-groups.ts'
+import type { Site } from '#config/schema/site.ts'
 import type { SearchRoute } from '#search/routes.ts'
 import { searchRoutes } from '#search/routes.ts'
 import { planCarPages, planGonePages } from './car-pages.ts'
@@ -56,7 +58,9 @@ export interface SitePlan {
 
 /** `hashPages` remembers the site's last plan where there are several. */
 export function planSite(catalogue: Catalogue, hashPages: HashPages = createPageHasher()): SitePlan {
-  const groups = groupListed(catalogue.listed)
+  const { site, listed } = catalogue
+  const groups = regroupListed(listed, lastGrouped.get(site) ?? null)
+  lastGrouped.set(site, { listed, groups })
   const stockChrome = createStockChrome(catalogue, groups)
   const { routes, conflicts } = searchRoutes(
     { all: catalogue.listed, ...groups, locations: catalogue.locations, carTypeOf: ({ car }) => car.carType },
@@ -92,6 +96,9 @@ export function planSite(catalogue: Catalogue, hashPages: HashPages = createPage
     nextChangeAtMs: catalogue.nextChangeAtMs,
   }
 }
+
+/** Of each site's last plan. */
+const lastGrouped = new WeakMap<Site, GroupedCars>()
 
 /** Two pages cannot share a file: the first planned keeps the path, and the build warns of the second. */
 function withoutDoubles(

@@ -69,24 +69,29 @@ export type HashPages = (drafts: readonly PageDraft[], chrome: Chrome) => Planne
 
 /** One for a site: it remembers the pages of the last plan, and hashes only those that have changed. */
 export function createPageHasher(): HashPages {
-  let known = new Map<string, PlannedPage>()
+  let known = new Map<string, { draft: PageDraft; page: PlannedPage }>()
+  let lastChrome: Chrome | null = null
   return (drafts, chrome) => {
-    const now = new Map<string, PlannedPage>()
-    for (const draft of drafts) {
-      const before = known.get(draft.path)
-      now.set(draft.path, before !== undefined && isSame(before, draft, chrome) ? before : hashPage(draft, chrome))
-    }
+    const isSameChrome = sameValue(lastChrome, chrome)
+    const now: typeof known = new Map()
+    const pages = drafts.map((draft) => {
+      const before = isSameChrome ? known.get(draft.path) : undefined
+      const page = before !== undefined && isSame(before.draft, draft) ? before.page : hashPage(draft, chrome)
+      now.set(draft.path, { draft, page })
+      return page
+    })
     known = now
-    return [...now.values()]
+    lastChrome = chrome
+    return pages
   }
 }
 
-function isSame(before: PlannedPage, draft: PageDraft, chrome: Chrome): boolean {
+function isSame(before: PageDraft, draft: PageDraft): boolean {
   return (
-    before.indexed === draft.indexed &&
-    before.modifiedAt === draft.modifiedAt &&
-    sameValue(before.page.chrome, chrome) &&
-    sameValue(before.hashed, draft.hashed)
+    before === draft ||
+    (before.indexed === draft.indexed &&
+      before.modifiedAt === draft.modifiedAt &&
+      sameValue(before.hashed, draft.hashed))
   )
 }
 

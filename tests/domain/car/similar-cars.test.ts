@@ -5,6 +5,7 @@ import {
   createFindSimilar,
   createSimilarMemory,
   orderSimilarCars,
+  regrouped,
   SIMILAR_CARS_LOAD_WITHIN_PX,
   SIMILAR_CARS_MAX,
   SIMILAR_CARS_QUERY_LIMIT,
@@ -189,6 +190,26 @@ describe('similar cars', () => {
         const kept = stock.filter((_, index) => !gone.includes(index))
         const next = [...kept, ...added.filter(({ id }) => kept.every((other) => other.id !== id))]
         expect(createFindSimilar(next, memory)(asked)).toEqual(createFindSimilar(next)(asked))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('are the same as before for each candidate of a group that has not changed', () => {
+    const stockOf = fc.uniqueArray(anyCar, { selector: ({ id }) => id, minLength: 1, maxLength: 12 })
+    const anyPick = fc.array(fc.nat(11), { maxLength: 2 })
+    fc.assert(
+      fc.property(stockOf, anyPick, fc.array(anyCar, { maxLength: 2 }), (stock, gone, added) => {
+        const memory = createSimilarMemory()
+        const before = createFindSimilar(stock, memory)
+        const answers = new Map(stock.map((each) => [each, ids(before(each))]))
+        const { byModel, byBody } = memory
+        const kept = stock.filter((_, index) => !gone.includes(index))
+        const next = [...kept, ...added.filter(({ id }) => kept.every((other) => other.id !== id))]
+        const now = createFindSimilar(next, memory)
+        const others = new Set([...regrouped(memory.byModel, byModel), ...regrouped(memory.byBody, byBody)])
+        for (const each of kept) if (!others.has(each)) expect(ids(now(each))).toEqual(answers.get(each))
+        for (const each of next) if (!kept.includes(each)) expect(others.has(each)).toBe(true)
       }),
       { numRuns: 1_000 },
     )

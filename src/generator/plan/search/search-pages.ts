@@ -102,14 +102,26 @@ function relatedSearches(context: PlanContext, { scope, cars }: SearchRoute<List
   ])
 }
 
-function namedBy(cars: readonly ListedCar[]): { makes: Set<string>; bodyTypes: Set<BodyType> } {
+interface NamedBy {
+  makes: ReadonlySet<string>
+  bodyTypes: ReadonlySet<BodyType>
+}
+
+/** Of a list that is the same as in the last plan, what it names is known. */
+const namedByList = new WeakMap<readonly ListedCar[], NamedBy>()
+
+function namedBy(cars: readonly ListedCar[]): NamedBy {
+  const known = namedByList.get(cars)
+  if (known !== undefined) return known
   const makes = new Set<string>()
   const bodyTypes = new Set<BodyType>()
   for (const { car } of cars) {
     makes.add(car.make)
     if (car.bodyType !== null) bodyTypes.add(car.bodyType)
   }
-  return { makes, bodyTypes }
+  const named = { makes, bodyTypes }
+  namedByList.set(cars, named)
+  return named
 }
 
 /** One link for each address. Names that share one stand under the smallest, which no new arrival changes. */
