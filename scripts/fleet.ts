@@ -1,10 +1,17 @@
 /** npm run fleet: how every site stands: its release, its stock, its last feed, its builds, and what to look at. */
 import { resolve } from 'node:path'
 import { listSites } from '#config/load-site.ts'
-import type { FleetBuild } from '#database/fleet.ts'
-import { readFleetBuilds } from '#database/fleet.ts'
+import { readFleetBuilds, readSiteStates } from '#database/fleet.ts'
+import type { FleetBuild, SiteState } from '#domain/fleet/fleet-site.ts'
+import {
+  briefDuration,
+  buildDuration,
+  feedVerdict,
+  fleetProblems,
+  megabytes,
+  untilChange,
+} from '#domain/fleet/fleet-site.ts'
 import { groupThousands } from '#domain/formats/money.ts'
-import type { SiteState } from '#generator/fleet/site-state.ts'
 import { readSiteState } from '#generator/fleet/site-state.ts'
 import { DEFAULT_SITES_DIR } from '#generator/project.ts'
 import { EXIT, runCommand } from './command-line/command.ts'
@@ -24,29 +31,39 @@ const HEAD = [
   'age',
   'vehicles',
   'pages',
+  'size',
   'feed rows',
   'left out',
+  'feed',
   'last build',
+  'took',
   'waiting',
   'next change',
+  'purged',
 ]
 
-type FleetSite = SiteState & { build: FleetBuild | null }
+type FleetSite = SiteState & { slug: string; build: FleetBuild | null; problems: string[] }
 
 await runCommand('npm run fleet', OPTIONS, async (options) => {
   const outDir = outDirOf(options.out)
   const slugs = await listSites({ sitesDir: resolve(options.sites ?? DEFAULT_SITES_DIR) })
-  const builds =
+  const [builds, stored] =
     options['without-queue'] === true
-      ? []
-      : await withPlatform(({ database }) => readFleetBuilds(database.db), { ...process.env, LOG_LEVEL: 'warn' })
-  const bySlug = new Map(builds.map((build) => [build.siteSlug, build]))
+      ? [[], []]
+      : await withPlatform(({ database: { db } }) => Promise.all([readFleetBuilds(db), readSiteStates(db)]), {
+          ...process.env,
+          LOG_LEVEL: 'warn',
+        })
+  const buildOf = new Map(builds.map((build) => [build.siteSlug, build]))
+  const storedOf = new Map(stored.map(({ siteSlug, state }) => [siteSlug, state]))
   const nowMs = Date.now()
   const sites: FleetSite[] = []
   for (const slug of slugs) {
-    const build = bySlug.get(slug) ?? null
-    const state = await readSiteState(slug, outDir, nowMs)
-    sites.push({ ...state, build, problems: [...state.problems, ...(build === null ? [] : problemsOf(build))] })
+    const build = buildOf.get(slug) ?? null
+    // Workers measure it now and then; here it would take a look at every file of every site.
+    const sizeBytes = storedOf.get(slug)?.sizeBytes ?? null
+    const state = { ...(await readSiteState(slug, outDir)), sizeBytes }
+    sites.push({ slug, ...state, build, problems: fleetProblems(state, build, nowMs) })
   }
   const withProblems = sites.filter(({ problems }) => problems.length > 0)
   if (options.json === true) console.log(JSON.stringify(sites, null, 2))
@@ -58,29 +75,27 @@ await runCommand('npm run fleet', OPTIONS, async (options) => {
   return withProblems.length === 0 ? EXIT.ok : EXIT.failed
 })
 
-function problemsOf({ kind, message, purgeFailure, unpurgedPaths }: FleetBuild): string[] {
-  const [firstLine = ''] = message.split('\n')
-  return [
-    ...(kind === 'held' || kind === 'failed' ? [firstLine] : []),
-    ...(purgeFailure === null ? [] : [`${groupThousands(unpurgedPaths)} addresses are not purged: ${purgeFailure}`]),
-  ]
-}
-
 function table(sites: readonly FleetSite[], nowMs: number): string[] {
-  const rows = sites.map(({ slug, releaseId, asAtMs, cars, pages, feed, build, nextChangeAtMs }) => [
-    slug,
-    releaseId ?? '–',
-    asAtMs === null ? '–' : duration(nowMs - asAtMs),
-    groupThousands(cars),
-    groupThousands(pages),
-    feed === null ? '–' : groupThousands(feed.rows),
-    feed === null ? '–' : groupThousands(feed.quarantinedRows),
-    build?.kind == null || build.endedAt === null
-      ? '–'
-      : `${build.kind} ${duration(nowMs - build.endedAt.getTime())} ago`,
-    build === null ? '–' : String(build.waiting),
-    nextChangeAtMs === null ? '–' : nextChangeAtMs > nowMs ? `in ${duration(nextChangeAtMs - nowMs)}` : 'due',
-  ])
+  const ago = (atMs: number): string => briefDuration(nowMs - atMs)
+  const rows = sites.map((site) => {
+    const { slug, releaseId, asAtMs, cars, pages, sizeBytes, feed, build, nextChangeAtMs } = site
+    return [
+      slug,
+      releaseId ?? '–',
+      asAtMs === null ? '–' : ago(asAtMs),
+      groupThousands(cars),
+      groupThousands(pages),
+      sizeBytes === null ? '–' : megabytes(sizeBytes),
+      feed === null ? '–' : groupThousands(feed.rows),
+      feed === null ? '–' : groupThousands(feed.quarantinedRows),
+      feedVerdict(site, build) ?? '–',
+      build?.kind == null || build.endedAt === null ? '–' : `${build.kind} ${ago(build.endedAt.getTime())} ago`,
+      build?.durationMs == null ? '–' : buildDuration(build.durationMs),
+      build === null ? '–' : String(build.waiting),
+      nextChangeAtMs === null ? '–' : untilChange(nextChangeAtMs, nowMs),
+      build?.purgedAt == null ? '–' : `${ago(build.purgedAt.getTime())} ago`,
+    ]
+  })
   const widths = HEAD.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   return [HEAD, ...rows].map((row) =>
     row
@@ -88,12 +103,4 @@ function table(sites: readonly FleetSite[], nowMs: number): string[] {
       .join('  ')
       .trimEnd(),
   )
-}
-
-/** "3 min", "5 h", "2 d". */
-function duration(ms: number): string {
-  const minutes = Math.round(ms / 60_000)
-  if (minutes < 120) return `${minutes} min`
-  const hours = Math.round(minutes / 60)
-  return hours < 72 ? `${hours} h` : `${Math.round(hours / 24)} d`
 }

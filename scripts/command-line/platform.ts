@@ -147,6 +147,7 @@ export function createApi({ environment, database, log }: PlatformParts, metrics
     isDevelopment: !environment.isProduction,
     sessionSecret: environment.sessionSecret,
     metricsToken: environment.metricsToken,
+    fleetKey: environment.fleetKey,
     secret: readSecret,
     turnstileVerifyUrl: environment.turnstileVerifyUrl,
     stripeApiUrl: environment.stripeApiUrl,

@@ -62,7 +62,8 @@ export async function settlePurge(db: Database, siteSlug: string, purged: readon
 
 /** `null` when the last try went well. */
 export async function recordPurge(db: Database, siteSlug: string, failure: string | null): Promise<void> {
-  await db.updateTable('cdn_purges').set({ failure }).where('site_slug', '=', siteSlug).execute()
+  const values = failure === null ? { failure, purged_at: new Date() } : { failure }
+  await db.updateTable('cdn_purges').set(values).where('site_slug', '=', siteSlug).execute()
 }
 
 /** Of a site whose CDN is not purged any more. */

@@ -1,31 +1,83 @@
-/** How the builds of all sites stand in the queue. */
+/** How all sites stand: their releases as workers have found them, and their builds in the queue. */
 import { sql } from 'kysely'
+import type { CountedBuilds } from '#domain/fleet/build-hours.ts'
+import { BUILD_HOURS } from '#domain/fleet/build-hours.ts'
+import type { FleetBuild, SiteState } from '#domain/fleet/fleet-site.ts'
 import type { Database } from './database.ts'
-import type { BuildOutcomeKind } from './tables/stock-tables.ts'
-
-export interface FleetBuild {
-  siteSlug: string
-  /** How the last build of the queue ended; `null` before the first. */
-  kind: BuildOutcomeKind | null
-  message: string
-  endedAt: Date | null
-  /** Builds that wait or run now; one that is scheduled for later is not counted. */
-  waiting: number
-  /** Addresses that the CDN is still to forget. */
-  unpurgedPaths: number
-  /** Why it was not purged; `null` when the last try went well. */
-  purgeFailure: string | null
-}
 
 export async function readFleetBuilds(db: Database): Promise<FleetBuild[]> {
   const { rows } = await sql<FleetBuild>`
     select sites.slug as "siteSlug", kind, coalesce(message, '') as message, at as "endedAt",
+      duration_ms as "durationMs",
       (select count(*)::int from graphile_worker.jobs
         where queue_name = 'build-site ' || sites.slug and run_at <= now()) as waiting,
       (select count(*)::int from cdn_purge_paths where cdn_purge_paths.site_slug = sites.slug) as "unpurgedPaths",
-      cdn_purges.failure as "purgeFailure"
+      cdn_purges.failure as "purgeFailure", cdn_purges.purged_at as "purgedAt"
     from sites left join site_builds on site_builds.site_slug = sites.slug
       left join cdn_purges on cdn_purges.site_slug = sites.slug
     order by sites.slug`.execute(db)
   return rows
+}
+
+export interface StoredState {
+  siteSlug: string
+  name: string
+  host: string
+  /** `null` before a worker has looked at the site. */
+  state: SiteState | null
+}
+
+export async function readSiteStates(db: Database): Promise<StoredState[]> {
+  const { rows } = await sql<StoredState>`
+    select slug as "siteSlug", coalesce(configuration ->> 'name', slug) as name, host, state
+    from sites left join site_states on site_states.site_slug = sites.slug
+    order by slug`.execute(db)
+  return rows
+}
+
+/** Of the site's release; `null` when it was not measured. */
+export async function readSiteSize(
+  db: Database,
+  siteSlug: string,
+): Promise<{ sizeBytes: number | null; measuredAt: Date } | null> {
+  const found = await db
+    .selectFrom('site_states')
+    .select(['state', 'measured_at'])
+    .where('site_slug', '=', siteSlug)
+    .executeTakeFirst()
+  if (found === undefined || found.measured_at === null) return null
+  return { sizeBytes: found.state.sizeBytes, measuredAt: found.measured_at }
+}
+
+export async function writeSiteState(
+  db: Database,
+  siteSlug: string,
+  state: SiteState,
+  measuredAt: Date | null,
+): Promise<void> {
+  const values = { state: JSON.stringify(state), measured_at: measuredAt }
+  await db
+    .insertInto('site_states')
+    .values({ site_slug: siteSlug, ...values })
+    .onConflict((conflict) => conflict.column('site_slug').doUpdateSet(values))
+    .execute()
+}
+
+/** Of the last 24 hours. */
+export async function countBuildRuns(db: Database, nowMs: number): Promise<CountedBuilds[]> {
+  const now = new Date(nowMs)
+  const { rows } = await sql<CountedBuilds>`
+    select site_slug as "siteSlug", kind, count(*)::int as count, max(duration_ms) as "longestMs",
+      floor(extract(epoch from ${now}::timestamptz - ended_at) / 3600)::int as "hoursAgo"
+    from build_runs
+    where ended_at > ${now}::timestamptz - ${BUILD_HOURS} * interval '1 hour' and ended_at <= ${now}::timestamptz
+    group by site_slug, kind, "hoursAgo"`.execute(db)
+  return rows
+}
+
+export async function forgetBuildRuns(db: Database, days: number): Promise<void> {
+  await db
+    .deleteFrom('build_runs')
+    .where('ended_at', '<', new Date(Date.now() - days * 86_400_000))
+    .execute()
 }

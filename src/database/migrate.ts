@@ -21,6 +21,7 @@ import { up as cdnPurges } from './migrations/2026-11-30-cdn-purges.ts'
 import { up as feedAddresses } from './migrations/2026-11-30-feed-addresses.ts'
 import { up as heldFeeds } from './migrations/2026-11-30-held-feeds.ts'
 import { up as changedPrices } from './migrations/2026-12-01-changed-prices.ts'
+import { up as fleet } from './migrations/2026-12-01-fleet.ts'
 
 /** By name, in the order of their names. One that has run anywhere is never changed: write another. */
 const MIGRATIONS = {
@@ -41,6 +42,7 @@ const MIGRATIONS = {
   '2026-11-30-feed-addresses': { up: feedAddresses },
   '2026-11-30-held-feeds': { up: heldFeeds },
   '2026-12-01-changed-prices': { up: changedPrices },
+  '2026-12-01-fleet': { up: fleet },
 }
 
 const MIGRATION_LOCK = 7_226_012

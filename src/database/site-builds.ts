@@ -1,12 +1,12 @@
 /** Builds of sites that the queue runs: what asks for one, and how the last one ended. */
 import { randomUUID } from 'node:crypto'
+import type { BuildOutcomeKind } from '#domain/fleet/fleet-site.ts'
 import type { TakenRow } from './changed-rows.ts'
 import { takeChangedRows } from './changed-rows.ts'
 import type { Database } from './database.ts'
 import type { FeedAddress } from './feed-addresses.ts'
 import { takeFeedAddress } from './feed-addresses.ts'
 import { addJob } from './jobs.ts'
-import type { BuildOutcomeKind } from './tables/stock-tables.ts'
 
 /** A site's configuration and cars are to be written; one job for all that wait. */
 export async function queueStock(db: Database, siteSlug: string): Promise<void> {
@@ -123,7 +123,7 @@ export interface RecordedBuild {
 /** `heldFeedHash`: of the feed that is held and can be approved. */
 export async function recordBuild(
   db: Database,
-  { siteSlug, heldFeedHash, ...ended }: EndedBuild & { heldFeedHash: string | null },
+  { siteSlug, heldFeedHash, durationMs, ...ended }: EndedBuild & { heldFeedHash: string | null; durationMs: number },
 ): Promise<RecordedBuild> {
   const now = new Date()
   return db.transaction().execute(async (transaction) => {
@@ -142,6 +142,7 @@ export async function recordBuild(
       message: ended.message,
       release_id: ended.releaseId,
       at: now,
+      duration_ms: Math.round(durationMs),
       held_feed_hash: heldFeedHash,
       held_id: heldId,
       informed_at: isNew ? now : (last?.informed_at ?? null),
@@ -150,6 +151,10 @@ export async function recordBuild(
       .insertInto('site_builds')
       .values({ site_slug: siteSlug, ...values })
       .onConflict((conflict) => conflict.column('site_slug').doUpdateSet(values))
+      .execute()
+    await transaction
+      .insertInto('build_runs')
+      .values({ site_slug: siteSlug, kind: ended.kind, duration_ms: values.duration_ms, ended_at: now })
       .execute()
     return { isNew, heldId }
   })

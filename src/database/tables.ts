@@ -16,12 +16,14 @@ import type {
   TestPaymentsTable,
 } from './tables/payment-tables.ts'
 import type {
+  BuildRunsTable,
   CarsTable,
   CdnPurgePathsTable,
   CdnPurgesTable,
   ChangedRowsTable,
   FeedAddressesTable,
   SiteBuildsTable,
+  SiteStatesTable,
   SitesTable,
   WebhookMessagesTable,
 } from './tables/stock-tables.ts'
@@ -73,6 +75,8 @@ export interface Tables {
   webhook_messages: WebhookMessagesTable
   changed_rows: ChangedRowsTable
   site_builds: SiteBuildsTable
+  build_runs: BuildRunsTable
+  site_states: SiteStatesTable
   feed_addresses: FeedAddressesTable
   cdn_purges: CdnPurgesTable
   cdn_purge_paths: CdnPurgePathsTable

@@ -1,5 +1,5 @@
 /** The platform's HTTP interface: the API of every site, and what watches over it. */
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
@@ -21,6 +21,7 @@ import { routeCars } from './cars.ts'
 import { createEventCounter } from './event-counter.ts'
 import { routeEvents } from './events.ts'
 import { routeFinance } from './finance.ts'
+import { routeFleet } from './fleet/fleet.ts'
 import { routeGarage } from './garage/garage.ts'
 import { routeStopAlerts } from './garage/stop-alerts.ts'
 import { createKnownCars } from './known-cars.ts'
@@ -38,6 +39,7 @@ import { ProblemError, problemResponse } from './problem-error.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { createOriginReader } from './request-origin.ts'
 import { routeReservations } from './reservations/reservations.ts'
+import { isSameSecret } from './same-secret.ts'
 import { createSiteDirectory } from './site-directory.ts'
 import { routeSpins } from './spin/spins.ts'
 import { routeValuations } from './valuations.ts'
@@ -54,6 +56,8 @@ export interface PlatformOptions {
   /** The outbox and the readable page of the API exist. */
   isDevelopment: boolean
   metricsToken: string | null
+  /** Opens the page of the fleet; without it that exists in development alone. */
+  fleetKey: string | null
   /** The secret of a service, by the name of its environment variable. */
   secret(variable: string): string | undefined
   /** Where Turnstile's tokens are checked. */
@@ -175,6 +179,7 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
     routeOutbox(app, db)
     routeTestPayments(app, platform)
   }
+  routeFleet(app, platform, options.fleetKey)
   routeLeads(app, platform)
   routePlaces(app, platform)
   routeCars(app, platform)
@@ -210,12 +215,6 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
       await Promise.all([views.flush(), events.flush(), closeBrochures()])
     },
   }
-}
-
-/** In a time that says nothing of either: hashes are equally long. */
-function isSameSecret(received: string, expected: string): boolean {
-  const [one, other] = [received, expected].map((text) => createHash('sha256').update(text).digest())
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
 /** A message of a driver may hold what a shopper wrote, so the log gets its name, code and stack only. */

@@ -57,6 +57,9 @@ const schema = v.object({
   ),
   STRIPE_API_URL: v.optional(v.pipe(v.string(), v.url('expected a URL')), STRIPE_API_URL),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'expected at least 16 characters'))),
+  FLEET_KEY: v.optional(
+    v.pipe(v.string(), v.minLength(24, 'expected at least 24 characters, such as `openssl rand -base64 32` prints')),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'expected debug, info, warn, error or silent'),
     'info',
@@ -79,6 +82,8 @@ export interface Environment {
   sessionSecret: string
   stripeApiUrl: string
   metricsToken: string | null
+  /** Opens the page of the fleet; `null` opens it in development alone. */
+  fleetKey: string | null
   logLevel: string
   workerConcurrency: number
 }
@@ -123,6 +128,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     sessionSecret: output.SESSION_SECRET ?? DEVELOPMENT_SECRET,
     stripeApiUrl: output.STRIPE_API_URL,
     metricsToken: output.METRICS_TOKEN ?? null,
+    fleetKey: output.FLEET_KEY ?? null,
     logLevel: output.LOG_LEVEL,
     workerConcurrency: output.WORKER_CONCURRENCY,
   }

@@ -1,6 +1,6 @@
 /** What Prometheus reads. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { FleetBuild } from '#database/fleet.ts'
+import type { FleetBuild } from '#domain/fleet/fleet-site.ts'
 
 export interface PlatformMetrics {
   request(method: string, route: string, status: number, durationMs: number): void

@@ -11,13 +11,15 @@ export function plainPage(
   c: RequestContext,
   title: string,
   body: ReturnType<typeof html>,
-  status: 200 | 410 = 200,
+  status: 200 | 401 | 410 = 200,
+  /** CSS of this page alone. */
+  style = '',
 ): Response | Promise<Response> {
   c.header('content-security-policy', POLICY)
   c.header('cache-control', 'private, no-store')
   // The address holds the token. The header of this name is that of all answers.
   const referrer = raw('<meta name="referrer" content="no-referrer">')
   const page = html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">${referrer}<title>${title}</title>${raw(STYLE)}</head><body><main><h1>${title}</h1>${body}</main></body></html>`
+<meta name="robots" content="noindex">${referrer}<title>${title}</title>${raw(STYLE)}${style === '' ? '' : raw(`<style>${style}</style>`)}</head><body><main><h1>${title}</h1>${body}</main></body></html>`
   return c.html(page, status)
 }

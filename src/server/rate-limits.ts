@@ -21,6 +21,7 @@ export const RATE_LIMITS = {
   'sign-in-by-address': { points: 60, seconds: 900 },
   'stop-by-address': { points: 60, seconds: 600 },
   'approve-by-address': { points: 60, seconds: 600 },
+  'fleet-by-address': { points: 120, seconds: 600 },
   'account-by-visitor': { points: 300, seconds: 600 },
   'reservation-by-address': { points: 20, seconds: 600 },
   'reservation-by-phone': { points: 10, seconds: 3_600 },

@@ -5,6 +5,7 @@ import type { Database } from '#database/database.ts'
 import { purgeDeadLetters } from '#database/dead-letters.ts'
 import { purgeGarages } from '#database/empty-garages.ts'
 import { purgeEstimates } from '#database/estimates.ts'
+import { forgetBuildRuns } from '#database/fleet.ts'
 import { purgeLeads } from '#database/lead-records.ts'
 import { purgeOnlinePayments } from '#database/online-payments.ts'
 import { purgeOutbox } from '#database/outbox.ts'
@@ -23,6 +24,8 @@ const OUTBOX_DAYS = 30
 const ESTIMATE_DAYS = 7
 /** Senders repeat a message for some days at most. */
 const WEBHOOK_DAYS = 7
+/** The page of the fleet shows the last 24 hours. */
+const BUILD_RUN_DAYS = 2
 const ALERT_DAYS = 90
 const DEAD_LETTER_DAYS = 90
 
@@ -39,6 +42,7 @@ export async function purge(db: Database): Promise<void> {
   await purgeOutbox(db, OUTBOX_DAYS)
   await purgeEstimates(db, ESTIMATE_DAYS)
   await forgetWebhooks(db, WEBHOOK_DAYS)
+  await forgetBuildRuns(db, BUILD_RUN_DAYS)
   await purgeSignIns(db)
   await purgeWatchlists(db)
   await purgeAlerts(db, ALERT_DAYS)

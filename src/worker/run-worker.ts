@@ -26,6 +26,7 @@ import { reconcileOnlinePayments, sendPaymentLead } from './online-payments.ts'
 import { purge } from './purge.ts'
 import { reconcilePayments, refundPayment, sendReservationLead, settleHold } from './reservations.ts'
 import { sendStoredText } from './send-text.ts'
+import { recordSiteState } from './site-state.ts'
 import { sendSpinLead } from './spin-lead.ts'
 import type { StockFolders } from './store-stock.ts'
 import { storeStock } from './store-stock.ts'
@@ -190,6 +191,7 @@ function tasksOf(options: WorkerOptions): TaskList {
         folders,
         builds?.listedCars,
       )
+      await recordSiteState(db, siteSlug, folders.outDir)
       if (builds !== null) {
         if (nextChangeAt !== null) await queueBuild(db, { siteSlug, at: new Date(nextChangeAt) })
         // A build from the command line knows nothing of reservations and changed rows.

@@ -56,6 +56,7 @@ export async function testPlatform(
     isDevelopment: true,
     sessionSecret: 'for tests, and as long as it has to be',
     metricsToken: null,
+    fleetKey: null,
     secret: () => undefined,
     turnstileVerifyUrl: TURNSTILE_VERIFY_URL,
     stripeApiUrl: STRIPE_API_URL,

@@ -86,7 +86,7 @@ describe('what watches over it', () => {
 
   it('its metrics say how every site stands in the queue, the last outcome alone', async () => {
     const { db } = database.current()
-    const ended = { siteSlug: site.slug, message: '', releaseId: null, heldFeedHash: null }
+    const ended = { siteSlug: site.slug, message: '', releaseId: null, durationMs: 1, heldFeedHash: null }
     await recordBuild(db, { ...ended, kind: 'failed' })
     await queuePurge(db, site.slug, { releaseId: 'one', paths: ['/a', '/b'] })
     await queueBuild(db, { siteSlug: site.slug })
@@ -144,6 +144,7 @@ it('a database that is away is a problem that passes, and not a lead that is los
     isDevelopment: false,
     sessionSecret: 'for tests, and as long as it has to be',
     metricsToken: null,
+    fleetKey: null,
     secret: () => undefined,
     turnstileVerifyUrl: 'http://127.0.0.1:1',
     stripeApiUrl: 'http://127.0.0.1:1',

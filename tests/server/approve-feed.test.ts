@@ -27,7 +27,14 @@ beforeEach(async () => {
 
 /** As a build that the guard has held. */
 async function hold(feedHash: string, message = MESSAGE) {
-  const held = { siteSlug: site.slug, kind: 'held', message, releaseId: null, heldFeedHash: feedHash } as const
+  const held = {
+    siteSlug: site.slug,
+    kind: 'held',
+    message,
+    releaseId: null,
+    durationMs: 1,
+    heldFeedHash: feedHash,
+  } as const
   return recordBuild(database.current().db, held)
 }
 const linkFor = (heldId: string | null): string => approveFeedUrl(site, heldId ?? '', SECRET) ?? ''
@@ -72,7 +79,7 @@ it('the link of a feed is no link of the next one, nor of the same one held agai
   expect((await press(linkFor(first.heldId))).status).toBe(410)
   expect(await jobs()).toEqual([])
   const { db } = database.current()
-  const published = { kind: 'published', message: 'ok', releaseId: 'x', heldFeedHash: null } as const
+  const published = { kind: 'published', message: 'ok', releaseId: 'x', durationMs: 1, heldFeedHash: null } as const
   expect(await recordBuild(db, { siteSlug: site.slug, ...published })).toEqual({ isNew: true, heldId: null })
   await hold('feed-b')
   expect((await press(linkFor(second.heldId))).status).toBe(410)

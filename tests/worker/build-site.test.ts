@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promi
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pino } from 'pino'
 import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
@@ -12,7 +12,7 @@ import { loadSite } from '#config/load-site.ts'
 import type { Site } from '#config/schema/site.ts'
 import { STOCK_WEBHOOK_PATH } from '#contract/stock-webhook.ts'
 import { readChangedRows } from '#database/changed-rows.ts'
-import { readFleetBuilds } from '#database/fleet.ts'
+import { readFleetBuilds, readSiteStates } from '#database/fleet.ts'
 import { queueStock, readLastBuild } from '#database/site-builds.ts'
 import { CACHE_DIR, PROJECT_DIR } from '#generator/project.ts'
 import { outboxMail } from '#server/providers/mail.ts'
@@ -153,6 +153,17 @@ it('what the feed says is served after a webhook, and a price that has changed a
   await vi.waitFor(async () => {
     const cars = await database.current().db.selectFrom('cars').select('car').execute()
     expect(cars.map(({ car }) => car.priceAud)).toContain(30_990)
+  }, PATIENCE)
+  // The page of the fleet knows the release without its folder.
+  await vi.waitFor(async () => {
+    const [found] = await readSiteStates(database.current().db)
+    expect(found?.state).toMatchObject({
+      releaseId: basename(await release()),
+      cars: 10,
+      feed: { rows: 10 },
+      faults: [],
+    })
+    expect(found?.state?.sizeBytes).toBeGreaterThan(10_000)
   }, PATIENCE)
 }, 200_000)
 

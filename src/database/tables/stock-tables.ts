@@ -1,7 +1,8 @@
 /** Tables of sites, their cars, and the builds that make them. */
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Site } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'
+import type { BuildOutcomeKind, SiteState } from '#domain/fleet/fleet-site.ts'
 import type { Instant, Json, SetByDatabase } from './column-types.ts'
 
 export interface SitesTable {
@@ -47,9 +48,6 @@ export interface ChangedRowsTable {
   feed_hash: string | null
 }
 
-export const BUILD_OUTCOME_KINDS = ['published', 'unchanged', 'held', 'failed'] as const
-export type BuildOutcomeKind = (typeof BUILD_OUTCOME_KINDS)[number]
-
 /** How the last build of each site ended that the queue has run. */
 export interface SiteBuildsTable {
   site_slug: string
@@ -57,12 +55,30 @@ export interface SiteBuildsTable {
   message: string
   release_id: string | null
   at: SetByDatabase
+  duration_ms: number | null
   /** Of the feed that is held. */
   held_feed_hash: string | null
   /** Stands in the link that approves it, and goes when that is used. */
   held_id: string | null
   /** When somebody was last informed of a held feed. */
   informed_at: Instant | null
+}
+
+/** Builds of the last days that the queue has run. */
+export interface BuildRunsTable {
+  id: Generated<string>
+  site_slug: string
+  kind: BuildOutcomeKind
+  duration_ms: number
+  ended_at: SetByDatabase
+}
+
+/** How a worker has last found each site. */
+export interface SiteStatesTable {
+  site_slug: string
+  state: Json<SiteState>
+  /** When the size of the release was last measured. */
+  measured_at: ColumnType<Date | null>
 }
 
 /** The address of a feed that a message has named last. */
@@ -79,6 +95,8 @@ export interface CdnPurgesTable {
   site_slug: string
   release_id: string
   failure: string | null
+  /** When it was last purged without a failure. */
+  purged_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** Addresses that a CDN is still to forget. */

@@ -1,62 +1,60 @@
 /** How one site of a fleet stands, as its folder of releases says it. */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FeedState, SiteState } from '#domain/fleet/fleet-site.ts'
 import type { FeedReport } from '#stock/report.ts'
 import { isMissing } from '../build-error.ts'
+import { eachAtOnce } from '../publish/at-once.ts'
 import { readManifest } from '../release/manifest.ts'
+import { releaseFiles } from '../release/prestage.ts'
 import { releasePaths } from '../release/release-paths.ts'
 import { currentReleaseId } from '../release/releases.ts'
 
-/** A change that is due by itself is built within this time by a worker that runs. */
-const OVERDUE_MS = 15 * 60_000
-
-export interface SiteState {
-  slug: string
-  /** `null` before the first release. */
-  releaseId: string | null
-  /** Epoch ms of the release's own instant. */
-  asAtMs: number | null
-  cars: number
-  pages: number
-  files: number
-  nextChangeAtMs: number | null
-  /** Of the last feed that a build read; `null` when none is known. */
-  feed: Pick<FeedReport, 'rows' | 'accepted' | 'quarantinedRows' | 'unreadable'> | null
-  /** What somebody should look at. */
-  problems: string[]
-}
-
-export async function readSiteState(slug: string, outDir: string, nowMs: number): Promise<SiteState> {
+/** Without its size: that takes a look at every file. */
+export async function readSiteState(slug: string, outDir: string): Promise<SiteState> {
   const paths = releasePaths(outDir, slug)
   const releaseId = await currentReleaseId(paths)
   const manifest = releaseId === null ? null : await readManifest(paths.manifests, releaseId)
-  const feed = await readFeedReport(paths.feedReport)
-  const nextChangeAtMs = manifest?.nextChangeAt == null ? null : Date.parse(manifest.nextChangeAt)
-  const problems: string[] = []
-  if (releaseId === null) problems.push('has no release')
-  else if (manifest === null) problems.push(`the manifest of ${releaseId} cannot be read`)
-  else if (!(await isThere(join(paths.current, 'index.html')))) problems.push('its home page is missing')
-  if (nextChangeAtMs !== null && nextChangeAtMs + OVERDUE_MS < nowMs)
-    problems.push('a change that was due is not built')
-  if (feed?.unreadable != null) problems.push(`its feed cannot be read: ${feed.unreadable.reason}`)
+  const faults: string[] = []
+  if (releaseId === null) faults.push('has no release')
+  else if (manifest === null) faults.push(`the manifest of ${releaseId} cannot be read`)
+  else if (!(await isThere(join(paths.current, 'index.html')))) faults.push('its home page is missing')
   return {
-    slug,
     releaseId,
     asAtMs: manifest === null ? null : Date.parse(manifest.asAt),
     cars: manifest?.stock.carIds.length ?? 0,
     pages: Object.keys(manifest?.pages ?? {}).length,
     files: Object.keys(manifest?.files ?? {}).length,
-    nextChangeAtMs,
-    feed,
-    problems,
+    sizeBytes: null,
+    nextChangeAtMs: manifest?.nextChangeAt == null ? null : Date.parse(manifest.nextChangeAt),
+    feed: await readFeedReport(paths.feedReport),
+    faults,
   }
 }
 
-async function readFeedReport(file: string): Promise<SiteState['feed']> {
+/** Bytes of all files of the release that is served; `null` when it is not known, or is replaced meanwhile. */
+export async function measureRelease(slug: string, outDir: string): Promise<number | null> {
+  const paths = releasePaths(outDir, slug)
+  const releaseId = await currentReleaseId(paths)
+  const manifest = releaseId === null ? null : await readManifest(paths.manifests, releaseId)
+  if (manifest === null) return null
+  let bytes = 0
+  try {
+    await eachAtOnce(releaseFiles(manifest), async (file) => {
+      bytes += (await stat(join(paths.releases, manifest.id, file))).size
+    })
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+  return bytes
+}
+
+async function readFeedReport(file: string): Promise<FeedState | null> {
   try {
     // Written by a build as a FeedReport.
-    const { rows, accepted, quarantinedRows, unreadable }: FeedReport = JSON.parse(await readFile(file, 'utf8'))
-    return { rows, accepted, quarantinedRows, unreadable }
+    const { rows, quarantinedRows, unreadable }: FeedReport = JSON.parse(await readFile(file, 'utf8'))
+    return { rows, quarantinedRows, unreadableReason: unreadable?.reason ?? null }
   } catch (error) {
     if (isMissing(error) || error instanceof SyntaxError) return null
     throw error

@@ -2,6 +2,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { FLEET_PATH } from '#domain/fleet/fleet-site.ts'
 import { isPlatformPath } from '#domain/platform/platform-calls.ts'
 import { isMissing } from '../build-error.ts'
 import type { Answer } from './answer.ts'
@@ -50,13 +51,14 @@ export function createSiteServer(options: SiteServerOptions): Server {
     store: createFileStore(cacheBytes),
   }
   return createServer((request, response) => {
-    if (options.platform !== undefined && isForPlatform(request.url ?? '')) options.platform(request, response)
+    if (options.platform !== undefined && isForPlatform(request)) options.platform(request, response)
     else void respond(context, request, response)
   })
 }
 
-function isForPlatform(url: string): boolean {
+function isForPlatform({ url = '', headers }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1)
+  if (path === FLEET_PATH) return parseRequestHost(headers.host).isIndex
   return isPlatformPath(path) || OPERATIONS_PATHS.includes(path)
 }
 

@@ -12,6 +12,7 @@ import { readSiteKeys } from '#database/sites.ts'
 import { approveFeedUrl } from '#server/providers/approval-links.ts'
 import type { MailProvider } from '#server/providers/mail.ts'
 import { feedAddressRefusal } from '#stock/feed-address.ts'
+import { recordSiteState } from '../site-state.ts'
 import type { StockFolders } from '../store-stock.ts'
 import { readStoredSite } from '../stored-site.ts'
 import type { BuildEnd } from './build-protocol.ts'
@@ -45,6 +46,7 @@ export async function buildSite(
   { siteSlug, approve, approvedFeedHash, fetch }: OrderedBuild,
 ): Promise<BuildEnd> {
   const { db, folders, builds } = services
+  const startMs = performance.now()
   const site = await readStoredSite(db, siteSlug)
   const end = await (fetch ? fetched(services, site) : Promise.resolve()).then(
     async (): Promise<BuildEnd> => {
@@ -67,13 +69,18 @@ export async function buildSite(
   const releaseId = 'releaseId' in end ? end.releaseId : null
   const message = messageOf(end, siteSlug)
   const heldFeedHash = end.kind === 'held' && end.canBeApproved ? end.heldFeedHash : null
-  const { isNew, heldId } = await recordBuild(db, { siteSlug, kind: end.kind, message, releaseId, heldFeedHash })
+  const durationMs = performance.now() - startMs
+  const ended = { siteSlug, kind: end.kind, message, releaseId, durationMs, heldFeedHash }
+  const { isNew, heldId } = await recordBuild(db, ended)
   if (end.kind === 'published' || end.kind === 'unchanged') {
+    // The job that stores its cars records the site's state, too.
     if (end.kind === 'published') await queueStock(db, siteSlug)
+    else await recordSiteState(db, siteSlug, folders.outDir)
     if (end.nextChangeAt !== null) await queueBuild(db, { siteSlug, at: new Date(end.nextChangeAt) })
     await queueChangedPaths(db, site, { outDir: folders.outDir, releaseId: end.releaseId })
     return end
   }
+  await recordSiteState(db, siteSlug, folders.outDir)
   if (isNew) {
     const link = heldId === null ? null : approveFeedUrl(site, heldId, services.sessionSecret)
     const howTo = link === null ? '' : `\n\nIf the feed is right, you can also approve it here, within 7 days:\n${link}`

@@ -47,10 +47,10 @@ describe('a manifest that cannot be read', () => {
   it('is reported; the one before it still guards the stock and remembers removed cars', async () => {
     await buildWith(30)
     await buildWith(29)
-    const state = () => readSiteState(site.slug, join(dir, 'out'), asAtMs)
-    expect(await state()).toMatchObject({ cars: 29, feed: { rows: 29, accepted: 29 }, asAtMs, problems: [] })
+    const state = () => readSiteState(site.slug, join(dir, 'out'))
+    expect(await state()).toMatchObject({ cars: 29, feed: { rows: 29, quarantinedRows: 0 }, asAtMs, faults: [] })
     await spoilServedManifest()
-    expect((await state()).problems).toEqual([expect.stringMatching(/^the manifest of 000002-.* cannot be read$/)])
+    expect((await state()).faults).toEqual([expect.stringMatching(/^the manifest of 000002-.* cannot be read$/)])
     expect((await buildWith(10)).kind).toBe('held')
     expect(warnings.pop()).toMatch(/manifest .* cannot be read/)
 
