@@ -4,6 +4,7 @@ import type { CallOutcome } from '#contract/call-endpoint.ts'
 import { callEndpoint } from '#contract/call-endpoint.ts'
 import type { JourneyStageInput } from '#contract/checkout-journey.ts'
 import { journeyCar, journeyStage } from '#contract/checkout-journey.ts'
+import { HONEYPOT_FIELD, TURNSTILE_FIELD } from '#contract/leads.ts'
 import { appointments } from '#contract/places.ts'
 import { isProblem } from '#contract/problem.ts'
 import { estimateValue } from '#contract/valuations.ts'
@@ -38,8 +39,21 @@ export type StageOutcome =
 
 const UNREACHABLE = 'We cannot be reached just now. Nothing is lost: please check your connection and try again.'
 
+/** The answers are those of the whole form. */
+export type FilledStage = Omit<JourneyStageInput, typeof HONEYPOT_FIELD | typeof TURNSTILE_FIELD>
+
 /** What is sent again unchanged is the same stage. */
-export async function sendStage(input: JourneyStageInput, platform: PlatformOptions): Promise<StageOutcome> {
+export async function sendStage(
+  { answers: filled, ...stage }: FilledStage,
+  platform: PlatformOptions,
+): Promise<StageOutcome> {
+  const { [HONEYPOT_FIELD]: honeypot, [TURNSTILE_FIELD]: token, ...answers } = filled
+  const input: JourneyStageInput = {
+    ...stage,
+    answers,
+    ...(typeof honeypot === 'string' && { [HONEYPOT_FIELD]: honeypot }),
+    ...(typeof token === 'string' && { [TURNSTILE_FIELD]: token }),
+  }
   const outcome: CallOutcome<unknown> = await callEndpoint(journeyStage, input, { platform })
   if (outcome.kind === 'answered') return { kind: 'sent' }
   if (outcome.kind === 'failed') return { kind: 'refused', message: UNREACHABLE, errors: [] }
@@ -85,7 +99,7 @@ export interface JourneyMemory {
 /** The engine is a function because asking for `localStorage` can itself throw. */
 export function createJourneyMemory(carId: string, engine: () => ListStorage): JourneyMemory {
   const name = `checkout-journey:${carId}`
-  const write = (journey: StoredJourney | null): void => {
+  const keep = (journey: StoredJourney | null): void => {
     try {
       engine().setItem(name, JSON.stringify(journey))
     } catch {
@@ -101,7 +115,11 @@ export function createJourneyMemory(carId: string, engine: () => ListStorage): J
         return null
       }
     },
-    write,
-    forget: () => write(null),
+    write({ answers: filled, ...journey }) {
+      // Agreed to anew each time; and a sign of spam is no answer.
+      const { terms: _, [HONEYPOT_FIELD]: __, [TURNSTILE_FIELD]: ___, ...answers } = filled
+      keep({ ...journey, answers })
+    },
+    forget: () => keep(null),
   }
 }

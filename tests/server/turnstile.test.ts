@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { journeyStage } from '#contract/checkout-journey.ts'
 import { submitLead, TURNSTILE_FIELD } from '#contract/leads.ts'
 import { readLead } from '#database/leads.ts'
+import { writeCars } from '#database/sites.ts'
 import { leadIdOf } from '../builders/lead-id.ts'
+import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import type { TestPlatform } from '../builders/test-platform.ts'
@@ -78,4 +81,47 @@ it('a secret that is not set is logged', async () => {
   const without = await testPlatform(database.current(), site, { turnstileVerifyUrl: cloudflare.url() })
   expect(await suspicionsOf({ [TURNSTILE_FIELD]: 'a-token' }, without)).toEqual([])
   expect(without.logged()).toContain('TURNSTILE_SECRET is not set')
+})
+
+it('buying online is looked at as every form, once for all its stages', async () => {
+  cloudflare.answer(200, { success: true, 'error-codes': [] })
+  const { db } = database.current()
+  const selling = makeSite({
+    slug: 'selling',
+    url: 'https://www.selling.example',
+    email: 'dealer@example.com.au',
+    payments: { provider: { kind: 'test' } },
+    journeys: { checkoutJourney: true },
+    leads: { turnstile: { siteKey: '1x00000000000000000000AA', secretVariable: 'TURNSTILE_SECRET' } },
+  })
+  const { call } = await testPlatform(database.current(), selling, {
+    turnstileVerifyUrl: cloudflare.url(),
+    secret: () => 'the-secret',
+  })
+  await writeCars(db, selling.slug, [{ car: makeCar({ id: 'c1', slug: 'car-c1' }), hash: 'c1' }])
+  const answers = {
+    name: 'Kim',
+    last_name: 'Lee',
+    postcode: '4032',
+    email: 'kim@example.com',
+    trade_in: 'no',
+    handover: 'pick-up',
+  }
+  const send = async (key: string, payment: string, sent: object = {}) => {
+    const phone = `04${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+    const stage = { car_id: 'c1', journey_key: key, answers: { ...answers, phone, payment }, ...sent }
+    const first = leadIdOf(await call(journeyStage, stage))
+    const leads = await db.selectFrom('leads').select(['id', 'values', 'suspicions']).orderBy('created_at').execute()
+    return leads.filter(({ id, values }) => id === first || values.lead_id === first).map((lead) => lead.suspicions)
+  }
+  const key = randomUUID()
+  const asked = cloudflare.requests.length
+  expect(await send(key, 'cash', { filled_ms: 20_000, [TURNSTILE_FIELD]: 'a-token' })).toEqual([[]])
+  expect(cloudflare.requests.slice(asked).map(({ body }) => new URLSearchParams(body).get('idempotency_key'))).toEqual([
+    key,
+  ])
+  expect(await send(key, 'finance', { filled_ms: 30_000 })).toEqual([[], []])
+  expect(await send(randomUUID(), 'cash', { filled_ms: 200, company_website: 'spam.example' })).toEqual([
+    ['The hidden field was filled in.', 'The form was filled in too fast.', 'The Turnstile check was not made.'],
+  ])
 })

@@ -45,6 +45,28 @@ it('sends a stage, or says why not', async () => {
   expect(await sendStage(STAGE, platform)).toMatchObject({ kind: 'refused', errors: [] })
 })
 
+it('sends the signs of spam beside the answers, and keeps none of it', async () => {
+  let body: unknown
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    body = JSON.parse(String(init.body))
+    return Response.json({ lead_id: 'l1' })
+  })
+  const answers = { payment: 'cash', terms: true, company_website: '', 'cf-turnstile-response': 't'.repeat(900) }
+  await sendStage({ ...STAGE, answers, filled_ms: 4_000 }, platform)
+  const { company_website, 'cf-turnstile-response': token, ...own } = answers
+  expect(body).toEqual({
+    ...STAGE,
+    answers: own,
+    filled_ms: 4_000,
+    company_website,
+    'cf-turnstile-response': token,
+  })
+  const memory = createJourneyMemory('c1', () => storage)
+  const storage = createMemoryStorage()
+  memory.write({ key: KEY, isSent: false, answers })
+  expect(memory.read()).toEqual({ key: KEY, isSent: false, answers: { payment: 'cash' } })
+})
+
 it('words an estimate, or why there is none', async () => {
   answer({ estimate: { low_aud: 9_000, high_aud: 11_000, cars: 6 }, text: 'It is a guide.' })
   expect(await askEstimate(VEHICLE, [], platform)).toBe(

@@ -10,7 +10,6 @@ import { signInPath } from '#domain/access/sign-in-link.ts'
 import type { JourneyOptions, JourneyStep } from '#domain/checkout-journey/journey-steps.ts'
 import { openStep, stepAfter, stepAt, stepErrors, stepOf } from '#domain/checkout-journey/journey-steps.ts'
 import type { FieldError } from '#domain/leads/form-errors.ts'
-import { textOf } from '#domain/leads/form-values.ts'
 import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
 import { reservationWords } from '#domain/reservations/reservation-words.ts'
 import { NOT_FOR_SALE } from '#domain/reservations/reserve-fields.ts'
@@ -23,6 +22,8 @@ import { showCheckoutCar } from './checkout-car.ts'
 import { clearFieldError, showFieldErrors } from './field-errors.ts'
 import { fillAppointments, fillFields, readFields } from './journey-fields.ts'
 import { startJourneyHelp } from './journey-help.ts'
+import type { JourneySigns } from './journey-signs.ts'
+import { createJourneySigns } from './journey-signs.ts'
 import { showFacts, showSummary } from './journey-summary.ts'
 import { showChosen, showStepView } from './journey-view.ts'
 import { fillKnownDetails } from './known-details.ts'
@@ -33,6 +34,7 @@ export interface JourneySettings {
   options: JourneyOptions
   noticeVersion: string
   checkoutSegment: CheckoutSegment
+  turnstileSiteKey: string | null
 }
 
 type Part = 'steps' | 'retry' | 'end'
@@ -49,11 +51,13 @@ export class CheckoutJourney extends HTMLElement {
   /** The same for every post of one filled form. */
   #reserveKey = crypto.randomUUID()
   #isBusy = false
+  #signs: JourneySigns | null = null
   readonly #goToStep = (): void => this.#showStep(true)
 
   connectedCallback(): void {
     this.#settings = JSON.parse(this.dataset['journey'] ?? 'null')
     const form = this.#form()
+    this.#signs = createJourneySigns(this.#find('[data-turnstile]'), this.#settings?.turnstileSiteKey ?? null)
     form.onsubmit = (event) => {
       event.preventDefault()
       void this.#goOn()
@@ -61,6 +65,7 @@ export class CheckoutJourney extends HTMLElement {
     form.oninput = ({ target }) => {
       if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) clearFieldError(form, target.name)
       this.#reserveKey = crypto.randomUUID()
+      this.#signs?.touch()
       this.#keep()
       showChosen(this, readFields(form))
     }
@@ -121,6 +126,7 @@ export class CheckoutJourney extends HTMLElement {
     this.#find('[data-problem]').textContent = ''
     this.#find('[data-go-on]').hidden = step === 'reserve'
     showChosen(this, values)
+    if (step === 'details') this.#signs?.check()
     if (step === 'reserve') showSummary(this, values, this.#settings.options)
     if (takesFocus) this.querySelector<HTMLElement>(`[data-step="${step}"] h2`)?.focus()
   }
@@ -142,15 +148,14 @@ export class CheckoutJourney extends HTMLElement {
     if (this.#settings === null) return false
     if (step !== 'details' && !this.#journey.isSent) return true
     const { platform, noticeVersion } = this.#settings
-    const answers = readFields(this.#form())
     const outcome = await sendStage(
       {
         car_id: this.#carId,
         journey_key: this.#journey.key,
-        answers,
+        answers: readFields(this.#form()),
         notice_version: noticeVersion,
         url: location.origin + location.pathname,
-        company_website: textOf(answers, 'company_website'),
+        filled_ms: this.#signs?.filledMs() ?? null,
       },
       platform,
     )
@@ -159,6 +164,7 @@ export class CheckoutJourney extends HTMLElement {
       this.#keep()
       return true
     }
+    this.#signs?.renew()
     if (outcome.kind === 'signedOut') this.#signIn()
     else this.#sayRefusal(outcome.message, outcome.errors)
     return false
@@ -194,8 +200,7 @@ export class CheckoutJourney extends HTMLElement {
   }
 
   #keep(): void {
-    const { terms: _, company_website: __, ...answers } = readFields(this.#form())
-    this.#journey = { ...this.#journey, answers }
+    this.#journey = { ...this.#journey, answers: readFields(this.#form()) }
     this.#memory.write(this.#journey)
   }
 

@@ -1,4 +1,4 @@
-/** What helps to answer the steps of buying online: the value of a trade-in, the calculator, the price of delivery. */
+/** What helps to answer the steps of buying online: the rego of a trade-in and its value, the calculator, the price of delivery. */
 import type { JourneyOptions } from '#domain/checkout-journey/journey-steps.ts'
 import { DELIVERY_POSTCODE, FINANCE_ESTIMATE } from '#domain/checkout-journey/journey-steps.ts'
 import { calculatorQuery, readEnquiry } from '#domain/finance/calculator-link.ts'
@@ -9,8 +9,9 @@ import { deliveryText, NO_ESTIMATE_MESSAGE } from '#domain/running-costs/deliver
 import { valuedVehicle } from '#domain/valuation/vehicle.ts'
 import { askDeliveryPrice } from '#stores/car-platform.ts'
 import { askEstimate } from '#stores/checkout-journey.ts'
+import { lookUpRegistration } from '#stores/registration.ts'
 import type { FetchedCar } from '../compare/fetch-car.ts'
-import { readFields } from './journey-fields.ts'
+import { fillFields, readFields } from './journey-fields.ts'
 import { estimateText } from './journey-summary.ts'
 
 export interface JourneyHelp {
@@ -22,9 +23,34 @@ export interface JourneyHelp {
 
 /** Once, when the car is known. */
 export function startJourneyHelp(host: HTMLElement, help: JourneyHelp): void {
+  startLookup(host, help)
   startEstimate(host, help)
   startCalculator(host, help)
   startDelivery(host, help)
+}
+
+/** Only on a page of a site that can look up a rego. */
+function startLookup(host: HTMLElement, { platform }: JourneyHelp): void {
+  const button = host.querySelector<HTMLButtonElement>('[data-lookup]')
+  const answer = host.querySelector('[data-lookup-answer]')
+  const form = host.querySelector('form')
+  if (button === null || answer === null || form === null) return
+  let isLooking = false
+  button.onclick = async () => {
+    if (isLooking) return
+    isLooking = true
+    button.setAttribute('aria-disabled', 'true')
+    answer.textContent = 'Looking…'
+    const { words, values } = await lookUpRegistration(readFields(form), platform)
+    isLooking = false
+    button.removeAttribute('aria-disabled')
+    fillFields(form, values)
+    // Kept, and looked at again.
+    for (const name of Object.keys(values)) {
+      form.querySelector(`[name="${name}"]`)?.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    answer.textContent = words
+  }
 }
 
 function startEstimate(host: HTMLElement, { platform, options }: JourneyHelp): void {

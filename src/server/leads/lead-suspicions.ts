@@ -1,7 +1,5 @@
 /** What speaks for a lead being spam. A lead is marked with it; none is refused for it. */
 import type { Site } from '#config/schema/site.ts'
-import type { LeadRequest } from '#contract/leads.ts'
-import { HONEYPOT_FIELD, TURNSTILE_FIELD } from '#contract/leads.ts'
 import { countSameMessages } from '#database/leads.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { checkTurnstile } from '../providers/turnstile.ts'
@@ -18,18 +16,28 @@ const TURNSTILE_SUSPICIONS = {
   refused: 'The Turnstile check was not passed.',
 } as const
 
-export async function leadSuspicions(
-  platform: PlatformContext,
-  site: Site,
-  input: LeadRequest,
-  message: string | null,
-  address: string,
-): Promise<string[]> {
+/** What a form sends beside the answers of its shopper. */
+export interface LeadSigns {
+  readonly address: string
+  readonly message: string | null
+  /** What stands in the field that people do not see. */
+  readonly honeypot: string | null
+  /** `null` when nothing had to be filled in. */
+  readonly filledMs: number | null
+  /** The token of Turnstile, if there is one. */
+  readonly turnstileToken: unknown
+  readonly idempotencyKey: string | null
+  /** It continues a lead whose form had the check of Turnstile. */
+  readonly isContinued: boolean
+}
+
+export async function leadSuspicions(platform: PlatformContext, site: Site, signs: LeadSigns): Promise<string[]> {
+  const { honeypot, filledMs } = signs
   const found = await Promise.all([
-    (input[HONEYPOT_FIELD] ?? '') === '' ? null : 'The hidden field was filled in.',
-    input.filled_ms !== null && input.filled_ms < MIN_FILL_MS ? 'The form was filled in too fast.' : null,
-    repeatedMessage(platform, site, message),
-    turnstileSuspicion(platform, site, input, address),
+    (honeypot ?? '') === '' ? null : 'The hidden field was filled in.',
+    filledMs !== null && filledMs < MIN_FILL_MS ? 'The form was filled in too fast.' : null,
+    repeatedMessage(platform, site, signs.message),
+    turnstileSuspicion(platform, site, signs),
   ])
   return found.filter((suspicion) => suspicion !== null)
 }
@@ -47,11 +55,9 @@ async function repeatedMessage(
 async function turnstileSuspicion(
   { log, secret, turnstileVerifyUrl }: PlatformContext,
   { slug, leads: { turnstile } }: Site,
-  input: LeadRequest,
-  address: string,
+  { address, turnstileToken, idempotencyKey, isContinued }: LeadSigns,
 ): Promise<string | null> {
-  // An accepted offer continues a valuation, whose form had the check.
-  if (turnstile === null || input.form === 'offerAccepted') return null
+  if (turnstile === null || isContinued) return null
   const value = secret(turnstile.secretVariable)
   const warn = (reason: string): void =>
     log.warn({ siteSlug: slug, reason }, 'Turnstile could not be asked; the lead is taken without it.')
@@ -59,11 +65,10 @@ async function turnstileSuspicion(
     warn(`The environment variable ${turnstile.secretVariable} is not set.`)
     return null
   }
-  const sent = input[TURNSTILE_FIELD]
-  const key = input.idempotency_key ?? ''
+  const key = idempotencyKey ?? ''
   const question = {
     secret: value,
-    token: typeof sent === 'string' ? sent : '',
+    token: typeof turnstileToken === 'string' ? turnstileToken : '',
     address,
     idempotencyKey: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key) ? key : null,
   }

@@ -2,7 +2,7 @@
 import type { Site } from '#config/schema/site.ts'
 import type { JourneyStageRequest } from '#contract/checkout-journey.ts'
 import { journeyCar, journeyStage } from '#contract/checkout-journey.ts'
-import { HONEYPOT_FIELD } from '#contract/leads.ts'
+import { HONEYPOT_FIELD, TURNSTILE_FIELD } from '#contract/leads.ts'
 import { findLeadsOfKeys } from '#database/leads.ts'
 import { readCar } from '#database/sites.ts'
 import { readViewedCar } from '#database/visits.ts'
@@ -27,6 +27,7 @@ import { contentHashOf } from '../content-hash.ts'
 import type { EndpointRequest } from '../endpoint-route.ts'
 import { routeEndpoint } from '../endpoint-route.ts'
 import { leadEstimate } from '../leads/lead-estimate.ts'
+import { leadSuspicions } from '../leads/lead-suspicions.ts'
 import { appointmentsFor, deliveryTo } from '../places.ts'
 import type { PlatformContext, PlatformHono } from '../platform-context.ts'
 import { ProblemError } from '../problem-error.ts'
@@ -93,7 +94,10 @@ async function takeStage(
   const hash = contentHashOf([car.id, buyer, details])
   const target = { siteSlug: site.slug, journeyKey: input.journey_key, hash }
   const leadId = await storedStage(platform, target, async (key, firstLeadId) => {
-    await limits.count('lead-by-phone', `${site.slug} ${internationalPhone(buyer.phone ?? '')}`)
+    await Promise.all([
+      limits.count('lead-by-phone', `${site.slug} ${internationalPhone(buyer.phone ?? '')}`),
+      limits.count('lead-by-car', `${site.slug} ${car.id}`),
+    ])
     const values = journeyLead(lead, firstLeadId)
     return platform.storeLead({
       siteSlug: site.slug,
@@ -105,7 +109,15 @@ async function takeStage(
       details,
       car,
       consent: buyerConsent(site, buyer),
-      suspicions: (input[HONEYPOT_FIELD] ?? '') === '' ? [] : ['The hidden field was filled in.'],
+      suspicions: await leadSuspicions(platform, site, {
+        address,
+        message: null,
+        honeypot: input[HONEYPOT_FIELD],
+        filledMs: input.filled_ms,
+        turnstileToken: input[TURNSTILE_FIELD],
+        idempotencyKey: input.journey_key,
+        isContinued: firstLeadId !== null,
+      }),
       targets: targetsOfLead(site, values),
       confirms: false,
     })

@@ -4,13 +4,13 @@ import { isLastStep } from '#domain/leads/form-state.ts'
 import { textOf } from '#domain/leads/form-values.ts'
 import type { FormDefinition } from '#domain/leads/forms/form-definition.ts'
 import { fieldsOf } from '#domain/leads/forms/form-definition.ts'
-import type { RegistrationState } from '#domain/leads/forms/trade-in-form.ts'
-import { adjustmentAnswers, answeredQuestions, REGISTRATION_STATES } from '#domain/leads/forms/trade-in-form.ts'
+import { adjustmentAnswers, answeredQuestions } from '#domain/leads/forms/trade-in-form.ts'
 import { VALUATION_NOT_RECORDED, VALUATION_RECORDED, valuationRecord } from '#domain/leads/valuation-record.ts'
 import type { EstimateRange } from '#domain/valuation/estimate.ts'
-import { NO_ESTIMATE_NOW, NO_LOOKUP_NOW } from '#domain/valuation/estimate.ts'
+import { NO_ESTIMATE_NOW } from '#domain/valuation/estimate.ts'
 import type { ValuedVehicle } from '#domain/valuation/vehicle.ts'
 import { valuedVehicle } from '#domain/valuation/vehicle.ts'
+import { lookUpRegistration } from '#stores/registration.ts'
 import type { FormSettings } from '#view-models/forms.ts'
 import type { FieldValues } from '../use-field-values.ts'
 import type { ValuationCalls } from './valuation-calls.ts'
@@ -75,21 +75,12 @@ export function useValuation(
     isLookingUp,
     estimate,
     async lookUp() {
-      const values = fields.read()
-      const rego = textOf(values, 'Rego')
-      const state = textOf(values, 'regoState')
-      if (rego === null || !isState(state)) return setFound('Enter the rego and its state first.')
       setIsLookingUp(true)
       setFound('')
-      const outcome = await calls.find({ rego, regoState: state }, platform)
+      const { words, values } = await lookUpRegistration(fields.read(), platform, calls.find)
       setIsLookingUp(false)
-      if (outcome.kind !== 'answered') return setFound(NO_LOOKUP_NOW)
-      const { vehicle } = outcome.answer
-      if (vehicle === null) return setFound('We could not find this rego. Enter make, model and year.')
-      fields.write('Vehicle Make', vehicle.make)
-      fields.write('Vehicle Model', vehicle.model)
-      fields.write('year', String(vehicle.year))
-      setFound(`Found: ${vehicle.year} ${vehicle.make} ${vehicle.model}. Change it below if it is not your car.`)
+      for (const [name, value] of Object.entries(values)) if (typeof value === 'string') fields.write(name, value)
+      setFound(words)
     },
     async record(leadId) {
       const values = fields.read()
@@ -116,8 +107,4 @@ export function useValuation(
       console.info(isRecorded ? VALUATION_RECORDED : VALUATION_NOT_RECORDED)
     },
   }
-}
-
-function isState(text: string | null): text is RegistrationState {
-  return REGISTRATION_STATES.some((state) => state === text)
 }

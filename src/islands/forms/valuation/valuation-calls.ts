@@ -2,14 +2,16 @@
 import type * as v from 'valibot'
 import type { CallOutcome } from '#contract/call-endpoint.ts'
 import { callEndpoint } from '#contract/call-endpoint.ts'
-import { estimateValue, findRegistration, recordValuation } from '#contract/valuations.ts'
+import { estimateValue, recordValuation } from '#contract/valuations.ts'
 import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
+import type { FindRegistration } from '#stores/registration.ts'
+import { findInBrowser } from '#stores/registration.ts'
 
 type Input<Endpoint extends { input: v.GenericSchema }> = v.InferInput<Endpoint['input']>
 type Answer<Endpoint extends { answer: v.GenericSchema }> = Promise<CallOutcome<v.InferOutput<Endpoint['answer']>>>
 
 export interface ValuationCalls {
-  find(input: Input<typeof findRegistration>, platform: PlatformOptions): Answer<typeof findRegistration>
+  find: FindRegistration
   estimate(input: Input<typeof estimateValue>, platform: PlatformOptions): Answer<typeof estimateValue>
   /** Finishes though the page is left. */
   record(input: Input<typeof recordValuation>, platform: PlatformOptions): Answer<typeof recordValuation>
@@ -19,8 +21,7 @@ export interface ValuationCalls {
 const ANSWER_WITHIN_MS = 10_000
 
 export const browserValuationCalls: ValuationCalls = {
-  find: (input, platform) =>
-    callEndpoint(findRegistration, input, { platform, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }),
+  find: findInBrowser,
   estimate: (input, platform) =>
     callEndpoint(estimateValue, input, { platform, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }),
   record: (input, platform) => callEndpoint(recordValuation, input, { platform, keepalive: true }),
