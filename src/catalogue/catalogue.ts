@@ -6,6 +6,7 @@ import type { CarOutline, CarSummary, KeyedCarCard } from '#domain/car/car-summa
 import { listing, soldWindowDaysOf, soldWindowOf } from '#domain/car/sold-window.ts'
 import type { CarTag } from '#domain/car/tag.ts'
 import { carTag, justArrivedUntilMs } from '#domain/car/tag.ts'
+import { earliestAfter } from '#domain/time/instant-window.ts'
 import type { ImportedCar } from '#stock/stock-importer.ts'
 import type { CarHistory, GoneCar, RememberedCar } from './car-history.ts'
 import { remember } from './car-history.ts'
@@ -119,32 +120,55 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
   }
 }
 
+/** What is known of a card while the clock does not change it: from the instant that it was made for. */
+interface KnownCard {
+  site: Site
+  fromMs: number
+  /** `null` when it stays as it is. */
+  untilMs: number | null
+  card: KeyedCarCard
+  looks: string
+}
+
 function cardOf(imported: ImportedCar, site: Site, clock: Clock): KeyedCarCard {
-  const {
-    summary,
-    listing: { createdAt },
-  } = imported.outline
+  const { summary, listing: facts } = imported.outline
+  const before = cards.get(summary)
+  const { asAtMs } = clock
+  const holds = before?.site === site && before.fromMs <= asAtMs && (before.untilMs === null || asAtMs < before.untilMs)
+  const known = holds ? before : newCard(imported, facts, site, asAtMs, before)
+  if (known !== before) cards.set(summary, known)
+  clock.changesAt(known.untilMs)
+  return known.card
+}
+
+function newCard(
+  imported: ImportedCar,
+  { createdAt }: Pick<ListedCar['facts'], 'createdAt'>,
+  site: Site,
+  asAtMs: number,
+  before: KnownCard | undefined,
+): KnownCard {
+  const { summary } = imported.outline
   const { reserved, certified, tag: ownTag, status, fuelType } = summary
   const state = availability(summary)
   const tag: CarTag | null = carTag(
     { reserved, certified, tag: ownTag, status, fuelType, createdAt },
     state,
     site.card,
-    clock.asAtMs,
+    asAtMs,
   )
-  if (tag?.kind === 'justArrived') clock.changesAt(justArrivedUntilMs({ createdAt }, site.card.justArrivedDays))
-  if (createdAt !== null) clock.changesAt(Date.parse(createdAt))
+  const arrivedUntilMs =
+    tag?.kind === 'justArrived' ? justArrivedUntilMs({ createdAt }, site.card.justArrivedDays) : null
+  const untilMs = earliestAfter(asAtMs, [arrivedUntilMs, createdAt === null ? null : Date.parse(createdAt)])
   const looks = `${state} ${tag === null ? '' : `${tag.kind} ${tag.label}`}`
-  const known = cards.get(summary)
-  if (known?.looks === looks) return known.card
+  if (before?.looks === looks) return { ...before, site, fromMs: asAtMs, untilMs }
   const key = hashText(`${imported.summaryFingerprint} ${looks}`)
   const card = carryingFingerprint<KeyedCarCard>({ key, car: summary, availability: state, tag }, key)
-  cards.set(summary, { looks, card })
-  return card
+  return { site, fromMs: asAtMs, untilMs, card, looks }
 }
 
 /** The card of each car as it was last made, for as long as the import keeps the car. */
-const cards = new WeakMap<CarSummary, { looks: string; card: KeyedCarCard }>()
+const cards = new WeakMap<CarSummary, KnownCard>()
 
 /** The same object as the last time when all of it is the same: so a planner knows that a car has not changed. */
 function listedCar(

@@ -75,7 +75,7 @@ export function groupListed(listed: readonly ListedCar[]): ListedGroups {
   }
 }
 
-/** As many cars as may be others for the groups to be taken over; beyond that they are made anew. */
+/** As many cars as may be others for groups to be kept; beyond that they are made anew. */
 const MAX_REPLACED = 100
 
 export interface GroupedCars {

@@ -13,7 +13,25 @@ interface Dated {
 export function inNewestOrder<T extends Dated>(listed: readonly T[], before: readonly T[]): T[] {
   const added = new Set(listed)
   const kept = before.filter((each) => added.delete(each))
-  return [...kept, ...[...added].sort(newestFirst)].sort(newestFirst)
+  if (added.size > FEW) return [...kept, ...[...added].sort(newestFirst)].sort(newestFirst)
+  for (const each of added) kept.splice(placeIn(kept, each), 0, each)
+  return kept
+}
+
+/** Of so many the place of each is looked for. */
+const FEW = 100
+
+/** The number of cars that stand before one in a list that is in order. */
+function placeIn<T extends Dated>(sorted: readonly T[], one: T): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const other = sorted[middle]
+    if (other !== undefined && newestFirst(other, one) <= 0) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function newestFirst(a: Dated, b: Dated): number {

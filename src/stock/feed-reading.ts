@@ -11,8 +11,7 @@ import type { Mapping } from './mapping/mapping.ts'
 import { missingColumns } from './mapping/missing-columns.ts'
 import type { FeedEncoding, FeedReport, Unreadable } from './report.ts'
 import type { ImportedCar } from './rows/imported-car.ts'
-import type { PlacedCar } from './rows/resolve-duplicates.ts'
-import { resolveDuplicates } from './rows/resolve-duplicates.ts'
+import type { PlacedCar, ResolveDuplicates } from './rows/resolve-duplicates.ts'
 import type { ReadRow } from './rows/row-collector.ts'
 import { RowCollector } from './rows/row-collector.ts'
 import type { StoredRow } from './rows/stored-row.ts'
@@ -35,6 +34,7 @@ interface FeedOutcome {
   unreadable: Unreadable | null
   feedHash: string
   parsedRows: number
+  resolve: ResolveDuplicates
 }
 
 export interface StockImporterOptions {
@@ -146,12 +146,8 @@ export class FeedReading {
     return this.rows.length === 0 ? emptyFeed(this.#options.feedFile, sizeBytes) : null
   }
 
-  result({ rows, sizeBytes, unreadable, feedHash, parsedRows }: FeedOutcome): StockImport {
-    const placed: PlacedCar[] = []
-    for (const { stored, rowHash, row, line } of rows) {
-      if (stored.kind === 'car') placed.push({ stored, rowHash, row, line })
-    }
-    const { kept, duplicates } = resolveDuplicates(placed)
+  result({ rows, sizeBytes, unreadable, feedHash, parsedRows, resolve }: FeedOutcome): StockImport {
+    const { kept, duplicates } = resolve(rows.filter(isPlacedCar))
     const report: FeedReport = {
       feedFile: this.#options.feedFile,
       format: this.#format,
@@ -194,6 +190,10 @@ export class FeedReading {
     if (narrowRows === 0) return 'utf-8'
     return (this.#collector?.utf8Rows ?? 0) === 0 ? 'windows-1252' : 'mixed'
   }
+}
+
+function isPlacedCar(row: ReadRow): row is ReadRow & PlacedCar {
+  return row.stored.kind === 'car'
 }
 
 function unknownStatuses(cars: readonly PlacedCar[]): Map<string, string> {

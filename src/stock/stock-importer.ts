@@ -9,6 +9,7 @@ import { FeedReading } from './feed-reading.ts'
 import { chooseMapping } from './mapping/choose-mapping.ts'
 import type { Unreadable } from './report.ts'
 import type { CarMemo } from './rows/imported-car.ts'
+import { createResolver } from './rows/resolve-duplicates.ts'
 import { loadRows, saveRows } from './rows/row-cache.ts'
 import type { ReadRow } from './rows/row-collector.ts'
 import type { StoredRow } from './rows/stored-row.ts'
@@ -61,6 +62,7 @@ export function createStockImporter(options: StockImporterOptions): StockImporte
   const { feedFile, cacheFile, stock } = options
   const mapping = chooseMapping(stock.mapping)
   const changedCars = createChangedCars(options)
+  const resolve = createResolver()
   let remembered: Rows | null = null
   let last: Reading | null = null
 
@@ -101,7 +103,7 @@ export function createStockImporter(options: StockImporterOptions): StockImporte
       const applied = changedCars(changedRows.filter((row) => isForFeed(row, feedHash)))
       const rows = unreadable === null ? withChangedRows(feed.rows, applied) : feed.rows
       const parsedRows = last === before ? 0 : feed.parsedRows
-      return feed.result({ rows, sizeBytes, unreadable, feedHash, parsedRows })
+      return feed.result({ rows, sizeBytes, unreadable, feedHash, parsedRows, resolve })
     },
     saveRows() {
       if (cacheFile === null || remembered === null) return

@@ -1,4 +1,4 @@
-/** Groups that are taken over from the last plan are those that would be made. */
+/** Groups that are kept from the last plan are those that would be made. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ListedCar } from '#catalogue/catalogue.ts'

@@ -37,6 +37,8 @@ export function createSearchDocuments(site: Site): (catalogue: Catalogue, codeId
   const options: DocumentOptions = { ...site.search }
   const rulesOf = rulesByDealership(site)
   const siteHash = hashText(JSON.stringify([site.search, site.finance]))
+  /** A car that is listed as before has the document of before, unless its place, the code or the year is another. */
+  const lastMade = new WeakMap<ListedCar, { place: string; memo: CarMemo }>()
   return ({ listed, asAtMs }, codeId) => {
     const year = yearAt(asAtMs, site.timeZone)
     /** All but the card and the sale, in words that are made once for each place. */
@@ -45,12 +47,20 @@ export function createSearchDocuments(site: Site): (catalogue: Catalogue, codeId
     const texts: Buffer[] = []
     for (const each of listed) {
       const { imported, card, soldAtMs } = each
-      const place = madeAt.get(each.location) ?? ` ${codeId} ${siteHash} ${hashValue(each.location)} ${year}`
-      madeAt.set(each.location, place)
-      const madeFrom = soldAtMs === null ? card.key + place : `${card.key} ${soldAtMs}${place}`
+      let place = madeAt.get(each.location)
+      if (place === undefined) {
+        place = ` ${codeId} ${siteHash} ${hashValue(each.location)} ${year}`
+        madeAt.set(each.location, place)
+      }
       const known = codeId === null ? null : imported.memo
-      const memo = known?.madeFrom === madeFrom ? known : memoOf(madeFrom, indexedOf(each, options, rulesOf, year))
-      if (codeId !== null) imported.memo = memo
+      const last = lastMade.get(each)
+      let memo = known
+      if (memo === null || last?.memo !== memo || last.place !== place) {
+        const madeFrom = soldAtMs === null ? card.key + place : `${card.key} ${soldAtMs}${place}`
+        if (memo?.madeFrom !== madeFrom) memo = memoOf(madeFrom, indexedOf(each, options, rulesOf, year))
+        if (codeId !== null) imported.memo = memo
+        lastMade.set(each, { place, memo })
+      }
       fingerprints.push(memo.hash)
       texts.push(memo.bytes)
     }

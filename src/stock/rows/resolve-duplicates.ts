@@ -16,12 +16,46 @@ export interface Duplicate {
 }
 
 /** The cars that stay, sorted by id, and those that lost to one of them. */
-export function resolveDuplicates(cars: readonly PlacedCar[]): { kept: PlacedCar[]; duplicates: Duplicate[] } {
+export function resolveDuplicates(cars: readonly PlacedCar[]): Resolved {
   const duplicates: Duplicate[] = []
   const byId = keepBest(cars, 'id', duplicates)
   const kept = keepBest(byId, 'slug', duplicates)
   kept.sort((a, b) => (a.stored.head.id < b.stored.head.id ? -1 : 1))
   return { kept, duplicates }
+}
+
+export interface Resolved {
+  kept: PlacedCar[]
+  duplicates: Duplicate[]
+}
+
+export type ResolveDuplicates = (cars: readonly PlacedCar[]) => Resolved
+
+/** `resolveDuplicates` for a feed that is read again and again: it remembers what it gave the last time. */
+export function createResolver(): ResolveDuplicates {
+  let last: (Resolved & { cars: readonly PlacedCar[] }) | null = null
+  return (cars) => {
+    const resolved = keptAgain(cars, last) ?? resolveDuplicates(cars)
+    last = { ...resolved, cars }
+    return resolved
+  }
+}
+
+/** Without duplicates a car takes the place of one with the same id and address; `null` when any other has come or gone. */
+function keptAgain(
+  cars: readonly PlacedCar[],
+  last: (Resolved & { cars: readonly PlacedCar[] }) | null,
+): Resolved | null {
+  if (last === null || last.duplicates.length > 0 || last.cars.length !== cars.length) return null
+  const others = new Map<string, PlacedCar>()
+  for (const [index, car] of cars.entries()) {
+    const before = last.cars[index]
+    if (before === car) continue
+    const { id, slug } = car.stored.head
+    if (before?.stored.head.id !== id || before.stored.head.slug !== slug) return null
+    others.set(id, car)
+  }
+  return { kept: last.kept.map((car) => others.get(car.stored.head.id) ?? car), duplicates: last.duplicates }
 }
 
 function keepBest(cars: readonly PlacedCar[], field: 'id' | 'slug', duplicates: Duplicate[]): PlacedCar[] {
