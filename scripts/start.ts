@@ -4,7 +4,7 @@ import { listSites } from '#config/load-site.ts'
 import { PostgresUnavailableError } from '#database/postgres-programs.ts'
 import { DEFAULT_SITES_DIR } from '#generator/project.ts'
 import { readEnvironment } from '#server/environment.ts'
-import { buildSites } from './command-line/build-sites.ts'
+import { buildSites, statusOf } from './command-line/build-sites.ts'
 import { EXIT, runCommand } from './command-line/command.ts'
 import { OUT_OPTION, outDirOf } from './command-line/out-dir.ts'
 import { requestListener, startPlatform, withPlatform } from './command-line/platform.ts'
@@ -25,7 +25,7 @@ await runCommand('npm start', OPTIONS, async ({ port, out, sites = DEFAULT_SITES
   const folders = { sitesDir: resolve(sites), outDir: outDirOf(out) }
   const slugs = await listSites({ sitesDir: folders.sitesDir })
   const target = { ...folders, slugs, asAtMs: Date.now(), asAtGiven: false, feedFile: null }
-  const building = buildSites(target, { approve: false, full: false })
+  const building = buildSites(target, { approve: false, full: false }).then(statusOf)
   const status = await Promise.race([building, stopped])
   // A build may be cut off at any time: what was served before stays.
   if (status === undefined) process.exit(EXIT.ok)

@@ -13,6 +13,8 @@ export const BUILD_OPTIONS = {
   sites: { type: 'string', help: 'the folder of the sites (default sites)' },
   'as-at': { type: 'string', help: 'the instant to build for, such as 2026-11-21T09:00:00+10:00 (default now)' },
   feed: { type: 'string', help: 'another feed file than the configured one (with --site)' },
+  'at-once': { type: 'string', help: 'how many sites are built side by side (with --all; default 1)' },
+  'stop-after': { type: 'string', help: 'begins no other site after so many have failed (with --all; default 1)' },
   approve: { type: 'boolean', help: 'publish although the guard holds the feed' },
   full: { type: 'boolean', help: 'render every page and make every file again' },
 } as const
@@ -26,6 +28,18 @@ export interface BuildTarget {
   asAtGiven: boolean
   /** In place of the configured feed. */
   feedFile: string | null
+}
+
+/** How sites are rolled out with --all. */
+export function readRollOutLimits(options: Options<typeof BUILD_OPTIONS>): { atOnce: number; stopAfter: number } {
+  const count = (name: 'at-once' | 'stop-after'): number => {
+    const given = options[name]
+    if (given === undefined) return 1
+    if (options.all !== true) throw new UsageError(`--${name} goes with --all.`)
+    if (/^[1-9]\d{0,3}$/.test(given)) return Number(given)
+    throw new UsageError(`--${name}: expected a whole number from 1 to 9999, received "${given}".`)
+  }
+  return { atOnce: count('at-once'), stopAfter: count('stop-after') }
 }
 
 export async function readBuildTarget(options: Options<typeof BUILD_OPTIONS>): Promise<BuildTarget> {

@@ -1,24 +1,73 @@
-/** Builds several sites after one another; one that fails does not stop the others. */
-
+/** Builds several sites; what fails leaves the others as they are. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { PROJECT_DIR } from '#generator/project.ts'
 import { buildOne } from './build-one.ts'
 import type { BuildTarget } from './build-options.ts'
 import { EXIT } from './command.ts'
+import type { RolledOut } from './roll-out.ts'
+import { rollOut } from './roll-out.ts'
 
-/** Returns the worst exit status: failed before held before ok. */
+export interface BuildSitesOptions {
+  approve: boolean
+  full: boolean
+  /** Sites that are built side by side, each in a process of its own; one is built in this one. */
+  atOnce?: number
+  /** No other site is begun after so many have failed; all are when left out. */
+  stopAfter?: number
+  /** Called before a site is begun, and after it has ended. */
+  onBegin?(slug: string): Promise<void>
+  onEnd?(slug: string, status: number): Promise<void>
+}
+
 export async function buildSites(
   target: BuildTarget,
-  { approve, full }: { approve: boolean; full: boolean },
-): Promise<number> {
+  { approve, full, atOnce = 1, stopAfter = Number.POSITIVE_INFINITY, onBegin, onEnd }: BuildSitesOptions,
+): Promise<RolledOut> {
   const { slugs, ...where } = target
-  const statuses = new Set<number>()
-  for (const slug of slugs) {
+  const build = async (slug: string): Promise<number> => {
+    await onBegin?.(slug)
+    const status = await buildOrSay(slug)
+    await onEnd?.(slug, status)
+    return status
+  }
+  const buildOrSay = async (slug: string): Promise<number> => {
     try {
-      statuses.add(await buildOne({ slug, ...where, approve, full }))
+      return atOnce > 1
+        ? await buildInProcess(slug, target, { approve, full })
+        : await buildOne({ slug, ...where, approve, full })
     } catch (error) {
       if (slugs.length === 1) throw error
       console.error(`${slug}  ${error instanceof Error ? error.message : String(error)}`)
-      statuses.add(EXIT.failed)
+      return EXIT.failed
     }
   }
-  return statuses.has(EXIT.failed) ? EXIT.failed : statuses.has(EXIT.held) ? EXIT.held : EXIT.ok
+  return rollOut({ slugs, atOnce, stopAfter, build })
+}
+
+/** The worst exit status: failed before held before ok. */
+export function statusOf({ failed, held, notBegun }: RolledOut): number {
+  return failed.length + notBegun.length > 0 ? EXIT.failed : held.length > 0 ? EXIT.held : EXIT.ok
+}
+
+/** As `npm run build -- --site <slug>`: it prints what it does itself. */
+async function buildInProcess(
+  slug: string,
+  { sitesDir, outDir, asAtMs, asAtGiven }: BuildTarget,
+  { approve, full }: { approve: boolean; full: boolean },
+): Promise<number> {
+  const words = ['--site', slug, '--sites', sitesDir, '--out', outDir]
+  if (asAtGiven) words.push('--as-at', new Date(asAtMs).toISOString())
+  if (approve) words.push('--approve')
+  if (full) words.push('--full')
+  const child = spawn(process.execPath, [...process.execArgv, join(PROJECT_DIR, 'scripts/build.ts'), ...words], {
+    cwd: PROJECT_DIR,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // The database hears of all sites together, from this process.
+    env: { ...process.env, DATABASE_URL: '' },
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (status) => resolve(status ?? EXIT.failed))
+  })
 }

@@ -95,6 +95,16 @@ export async function rollBackBucket(store: ObjectStore, site: string): Promise<
   return { from: pointer.served.id, to: to.id }
 }
 
+/** Serves a release that the bucket has kept, for every machine. */
+export async function rollBackBucketTo(store: ObjectStore, site: string, id: string): Promise<void> {
+  const read = await readPointer(store, site)
+  const served = read?.pointer.kept.find((release) => release.id === id)
+  if (read === null || served === undefined) {
+    throw new BuildError(`The bucket does not hold release ${id} any more. Nothing was changed.`)
+  }
+  await flip(store, site, { ...read.pointer, token: randomUUID(), served }, read.version)
+}
+
 /** The kept releases from the served one on: one that was rolled back is not gone back to. */
 function afterRollback({ served, kept }: Pointer): KeptRelease[] {
   return kept.slice(kept.findIndex(({ indexKey: key }) => key === served.indexKey))

@@ -98,6 +98,16 @@ async function clearStrays(paths: ReleasePaths): Promise<void> {
   for (const name of pointers) await rm(join(paths.siteDir, name))
 }
 
+/** Serves a release of the disk again, for the holder of the lock. */
+export async function rollBackTo(paths: ReleasePaths, id: string): Promise<void> {
+  const releases = await listReleases(paths)
+  if (!releases.some((release) => release.id === id)) {
+    const kept = releases.map((release) => release.id).join(', ') || 'none'
+    throw new BuildError(`Release ${id} is not on the disk any more (there are: ${kept}). Nothing was changed.`)
+  }
+  await flipTo(paths, id)
+}
+
 /** Serves the release before the current one again. */
 export async function rollBack(paths: ReleasePaths): Promise<{ from: string; to: string }> {
   const from = await currentReleaseId(paths)
