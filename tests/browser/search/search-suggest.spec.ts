@@ -30,7 +30,7 @@ test('Enter reads plain language: chips that can be removed, nearest places firs
   await chips(page).filter({ hasText: '$40,000' }).click()
   await expect(chips(page)).toHaveCount(6)
   await page.getByRole('button', { name: 'Search the words instead' }).click()
-  await expect(address(page)).toHaveText('/search?query=white diesel ute under 40k near 4000')
+  await expect(address(page)).toHaveText('/search?query="white" "diesel" "ute" "under" "40k" "near" "4000"')
   await expect(box(page)).toBeFocused()
 })
 

@@ -72,6 +72,34 @@ describe('results', () => {
     await waitFor(() => expect(screen.queryByText('No Results Available')).toBeNull())
   })
 
+  it('where nothing is found, says what one change brings', async () => {
+    const { answered, count, address } = renderSearch({
+      address: '/search?refinementList[make][0]=Kia&refinementList[transmission][0]=Manual&range[price]=:9000',
+    })
+    await answered()
+    await screen.findByText('No Results Available')
+    const ways = within((await screen.findByText('One change brings')).parentElement ?? document.body)
+    expect(ways.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Up to $19,000 1 car',
+      'Any price 3 cars',
+    ])
+    await userEvent.click(ways.getAllByRole('link')[0] as HTMLElement)
+    await waitFor(() => expect(screen.queryByText('No Results Available')).toBeNull())
+    expect(address()).toContain('range[price]=:19000')
+    expect(count()).toBe('1 car')
+  })
+
+  it('a filter stays where the search leaves nothing to choose of it', async () => {
+    const { answered } = renderSearch()
+    await answered()
+    await screen.findByRole('heading', { name: 'Fuel Type' })
+    const box = screen.getByRole('combobox', { name: 'Search cars' })
+    await userEvent.type(box, '"nonesuch"{Enter}')
+    await screen.findByText('No Results Available')
+    expect(screen.getByRole('heading', { name: 'Fuel Type' })).toBeDefined()
+    expect(screen.getAllByText('Nothing to choose for this search.').length).toBeGreaterThan(0)
+  })
+
   it('an engine that does not answer leaves the page as it is, says so, and is asked again', async () => {
     let isDown = true
     const { container, client, shownCount } = renderSearch({
@@ -124,6 +152,19 @@ describe('filters and chips', () => {
     await waitFor(() => expect(address()).toMatch(/^\/search\?range\[price\]=\d+:$/), { timeout: 3_000 })
   })
 
+  it('a typed end beyond the other one counts, and says that the other gave way', async () => {
+    const { answered, address } = renderSearch({ address: '/search?range[price]=:30000' })
+    await answered()
+    const price = (await screen.findByRole('heading', { name: 'Price' })).closest('details')
+    if (price === null) throw new Error('the price has no filter')
+    price.open = true
+    const from = within(price).getByRole('textbox', { name: 'Minimum Price' })
+    await userEvent.clear(from)
+    await userEvent.type(from, '40000{Enter}')
+    await within(price).findByText('From was above To, so any To counts now.')
+    await waitFor(() => expect(address()).toBe('/search?range[price]=40000:'), { timeout: 3_000 })
+  })
+
   it('on a phone they open as a sheet', async () => {
     isWide = false
     const { answered } = renderSearch()
@@ -143,6 +184,37 @@ describe('the search box', () => {
     expect(await screen.findByRole('listbox', { name: 'Suggestions' }, { timeout: 5_000 })).toBeDefined()
     await userEvent.keyboard('{Escape}{Enter}')
     await waitFor(() => expect(address()).toContain('Hilux'), { timeout: 5_000 })
+  })
+})
+
+describe('typed words', () => {
+  it('take the place of what was understood of the last ones, and not of what was chosen by filters', async () => {
+    const { answered, address } = renderSearch()
+    await answered()
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Manual/ }))
+    const box = screen.getByRole('combobox', { name: 'Search cars' })
+    await userEvent.type(box, 'tesla or kia{Enter}')
+    await screen.findByRole('link', { name: 'Remove Tesla' })
+    await userEvent.type(box, 'diesel ute{Enter}')
+    await screen.findByRole('link', { name: 'Remove Diesel' })
+    expect(screen.getByRole('link', { name: 'Remove Ute' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Remove Manual' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Remove Tesla' })).toBeNull()
+    expect(address()).not.toContain('Kia')
+  })
+
+  it('searched instead of what was understood are found as they are typed alone, and are offered as understood', async () => {
+    const { answered, address } = renderSearch()
+    await answered()
+    const box = screen.getByRole('combobox', { name: 'Search cars' })
+    await userEvent.type(box, 'toyta{Enter}')
+    await screen.findByRole('link', { name: 'Remove Toyota' })
+    await userEvent.click(screen.getByRole('button', { name: 'Search the words instead' }))
+    await screen.findByText('No Results Available')
+    expect(box).toHaveProperty('value', '"toyta"')
+    expect(screen.getByRole('link', { name: 'Remove “toyta”' })).toBeDefined()
+    await userEvent.click(await screen.findByRole('link', { name: /^Toyota/ }))
+    await waitFor(() => expect(address()).toBe('/search/toyota'))
   })
 })
 

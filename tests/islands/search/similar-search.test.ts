@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Comparable } from '#domain/car/similar-cars.ts'
 import { IN_STOCK_FILTER } from '#domain/search/filters/filter-rules.ts'
 import { similarCarsFilters } from '#domain/search/filters/similar-filter.ts'
+import type { SearchState } from '#domain/search/search-state.ts'
+import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { findSimilarCars } from '#islands/search/results/similar-search.ts'
 import type { ShownHit } from '#search/client/search-client.ts'
 import type { SearchAnswer, SearchRequest } from '#search/engine/search-request.ts'
@@ -29,9 +31,14 @@ function clientOf(answers: { model?: ShownHit[]; body?: ShownHit[]; all?: ShownH
   return { asked, search }
 }
 
-const question = (client: ReturnType<typeof clientOf>, car: Comparable | null = ASKED, shown: string[] = []) => {
+const question = (
+  client: ReturnType<typeof clientOf>,
+  car: Comparable | null = ASKED,
+  shown: string[] = [],
+  asked: Pick<SearchState, 'lists'> = EMPTY_STATE,
+) => {
   const onFailure = vi.fn()
-  const found = findSimilarCars({ client, indexName: 'cars', car, shown: new Set(shown), onFailure })
+  const found = findSimilarCars({ client, indexName: 'cars', car, asked, shown: new Set(shown), onFailure })
   return { onFailure, found }
 }
 const idsOf = (found: readonly ShownHit[]) => found.map(({ id }) => id)
@@ -73,5 +80,12 @@ describe('similar cars', () => {
     const client = clientOf({ all: hits(7, 'Any') })
     expect(await question(client, null).found).toHaveLength(6)
     expect(client.asked.map(({ length }) => length)).toEqual([1])
+  })
+
+  it('beside a search without cars are like what it asks, each once, then what can be bought', async () => {
+    const client = clientOf({ model: [hit('pink', 'Rio')], body: [hit('pink', 'Rio'), hit('any', 'Ceed')] })
+    const { found } = question(client, null, [], { lists: { make: ['Kia'] } })
+    expect(idsOf(await found)).toEqual(['pink', 'any'])
+    expect(client.asked[0]?.map(({ params }) => params?.facetFilters)).toEqual([[['make:Kia']], []])
   })
 })

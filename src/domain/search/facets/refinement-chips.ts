@@ -24,9 +24,16 @@ export function refinementChips(
   options: ChipOptions,
 ): RefinementChip[] {
   return [
-    ...(state.query === '' ? [] : [{ attribute: 'query', label: `“${state.query}”`, without: withQuery(state, '') }]),
+    ...(state.query === ''
+      ? []
+      : [{ attribute: 'query', label: `“${withoutQuotes(state.query)}”`, without: withQuery(state, '') }]),
     ...facets.flatMap((facet) => chipsOf(state, facet, options)),
   ]
+}
+
+/** Exact words are read without the quotes that engines need. */
+export function withoutQuotes(query: string): string {
+  return query.replaceAll('"', '')
 }
 
 function chipsOf(state: SearchState, facet: FacetDefinition, { usedLabel }: ChipOptions): RefinementChip[] {

@@ -40,6 +40,13 @@ export function tokensOf(text: string): Token[] {
   })
 }
 
+/** The same words, each only as it is typed: in quotes, engines look for no other spelling. */
+export function exactWords(text: string): string {
+  return tokensOf(text)
+    .map((token) => (token.verbatim ? token.text : `"${token.text}"`))
+    .join(' ')
+}
+
 /** "Citroën" and "citroen", "k's" and "ks" are one word. */
 function fold(text: string): string {
   return text

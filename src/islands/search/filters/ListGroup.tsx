@@ -3,14 +3,16 @@ import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { ListFilter } from './ListFilter.tsx'
 import { MakeFilter } from './MakeFilter.tsx'
-import { chosenText, useFacetValues } from './use-facet-values.ts'
+import { chosenText, NO_VALUES_NOTE, useFacetValues, useIsShown } from './use-facet-values.ts'
 
 export function ListGroup({ facet, group }: FilterProps) {
   const { values, toggle } = useFacetValues(facet)
-  if (values.length === 0) return null
+  if (!useIsShown(values.length)) return null
   return (
     <FilterGroup {...group} title={facet.label} chosen={chosenText(values)}>
-      {facet.attribute === 'make' ? (
+      {values.length === 0 ? (
+        <p className="filter-note">{NO_VALUES_NOTE}</p>
+      ) : facet.attribute === 'make' ? (
         <MakeFilter facet={facet} values={values} />
       ) : (
         <ListFilter facet={facet} values={values} toggle={toggle} />

@@ -12,7 +12,7 @@ import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { RepaymentRates, RepaymentWarning } from './range/RepaymentDisclosure.tsx'
 import type { FacetValue } from './use-facet-values.ts'
-import { chosenText, MAX_VALUES } from './use-facet-values.ts'
+import { chosenText, MAX_VALUES, useIsShown } from './use-facet-values.ts'
 import { ValueRow } from './ValueRow.tsx'
 
 export function MenuGroup({ facet, group }: FilterProps) {
@@ -27,7 +27,7 @@ export function MenuGroup({ facet, group }: FilterProps) {
   const values: FacetValue[] = facetItems(facet, counts, { usedLabel, certifiedOnly })
     .map((item) => ({ ...item, chosen: item.value === chosenItem?.label }))
     .filter(({ count, chosen }) => count > 0 || chosen)
-  if (values.length === 0) return null
+  if (!useIsShown(values.length)) return null
   const row = { kind: 'radio', name, attribute } as const
   const letGo = (): void => {
     show(null)

@@ -5,6 +5,7 @@ import { useSearchSettings } from '../state/settings-context.ts'
 import { useSearchState } from '../state/use-search-state.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterProps } from './filter-props.ts'
+import { useIsShown } from './use-facet-values.ts'
 import { ValueRow } from './ValueRow.tsx'
 
 /**
@@ -17,7 +18,8 @@ export function ToggleGroup({ facet: { attribute, label }, group }: FilterProps)
   const { change } = useSearchState()
   const { isRefined } = value
   const count = value.onFacetValue.count
-  if (!isRefined && (!count || (attribute === 'certified' && certifiedOnly))) return null
+  const isShown = useIsShown(count ?? 0)
+  if (!isRefined && (!isShown || (attribute === 'certified' && certifiedOnly))) return null
   return (
     <FilterGroup {...group} title={label} chosen={isRefined ? 'Only' : null}>
       <ValueRow

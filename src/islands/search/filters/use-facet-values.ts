@@ -1,5 +1,6 @@
 /** The values of a facet as a list shows them: named, ordered, and with what is chosen. */
-import { useRefinementList } from 'react-instantsearch'
+import { useRef } from 'react'
+import { useInstantSearch, useRefinementList } from 'react-instantsearch'
 import type { FacetItem } from '#domain/search/facets/facet-values.ts'
 import { facetItems } from '#domain/search/facets/facet-values.ts'
 import type { FacetDefinition } from '#domain/search/facets/facets.ts'
@@ -31,6 +32,17 @@ export function useFacetValues(facet: FacetDefinition): FacetValues {
       .filter(({ count, chosen }) => count > 0 || chosen),
     toggle: (value) => afterNextPaint(() => refine(known.get(value)?.value ?? value)),
   }
+}
+
+/** What stands in a filter whose values no car of the search has. */
+export const NO_VALUES_NOTE = 'Nothing to choose for this search.'
+
+/** Whether a filter is shown: not where the site's cars have no values of it, which a search without cars leaves open. */
+export function useIsShown(valueCount: number): boolean {
+  const { results } = useInstantSearch()
+  const hasHad = useRef(false)
+  hasHad.current ||= valueCount > 0
+  return hasHad.current || results.nbHits === 0
 }
 
 /** "Toyota, Mazda": what is chosen, or null. */

@@ -8,8 +8,8 @@ import type { ShownHit } from '#search/client/search-client.ts'
 import { indexNameOf } from '#search/settings.ts'
 import { useSearchParts } from '../state/search-parts.ts'
 import { useSearchSettings } from '../state/settings-context.ts'
+import { useSearchState } from '../state/use-search-state.ts'
 import { ResultsGrid } from './ResultsGrid.tsx'
-import { findSimilarCars } from './similar-search.ts'
 import { useNearView } from './use-near-view.ts'
 
 /** A card that is still to come: the parts of a card with nothing in them, so that it has a card's size. */
@@ -27,19 +27,27 @@ export function SimilarCars({ hits }: { readonly hits: readonly ShownHit[] | nul
   const settings = useSearchSettings()
   const { client, renderCard } = useSearchParts()
   const section = useRef<HTMLElement>(null)
+  const { state } = useSearchState()
+  const newest = useRef(state)
+  newest.current = state
   const isNear = useNearView(section, SIMILAR_CARS_LOAD_WITHIN_PX)
   const [similar, setSimilar] = useState<readonly ShownHit[] | null>(null)
   useEffect(() => {
     if (!isNear || hits === null) return
     let isNewest = true
-    findSimilarCars({
-      client,
-      indexName: indexNameOf(settings, 'rank-desc'),
-      car: comparableOf(hits),
-      shown: new Set(hits.map(({ id }) => id)),
-      // biome-ignore lint/suspicious/noConsole: S1 §8: logged; the section falls back to a filter search
-      onFailure: (error) => console.warn(SIMILAR_CARS_FAILED, error),
-    }).then(
+    const find = async (): Promise<ShownHit[]> => {
+      const { findSimilarCars } = await import('./similar-search.ts')
+      return findSimilarCars({
+        client,
+        indexName: indexNameOf(settings, 'rank-desc'),
+        car: comparableOf(hits),
+        asked: newest.current,
+        shown: new Set(hits.map(({ id }) => id)),
+        // biome-ignore lint/suspicious/noConsole: S1 §8: logged; the section falls back to a filter search
+        onFailure: (error) => console.warn(SIMILAR_CARS_FAILED, error),
+      })
+    }
+    find().then(
       (found) => {
         if (isNewest) setSimilar(found)
       },

@@ -23,7 +23,7 @@ import { useBoxText } from './use-box-text.ts'
 import { useSearchMemory } from './use-search-memory.ts'
 import { useSiteWords } from './use-site-words.ts'
 import { useSuggestions } from './use-suggestions.ts'
-import { useUnderstood } from './use-understood.ts'
+import { useUnderstood, withoutUnderstood } from './use-understood.ts'
 
 /** Not by `useId`: Astro renders an island without the prefix that its browser half hydrates it with. */
 const LIST_ID = 'search-suggestions'
@@ -48,7 +48,8 @@ export function SearchBox() {
   const asked = useRef(0)
   // The letter comes first, and then what it leads to.
   const typed = useDeferredValue(text)
-  const groups = useSuggestions({ text: typed, state, words, history }, settings, client)
+  const base = useMemo(() => withoutUnderstood(state, understood), [state, understood])
+  const groups = useSuggestions({ text: typed, state: base, words, history }, settings, client)
   const all = groups.flatMap(({ suggestions }) => suggestions)
   const isShown = isOpen && all.length > 0 && List !== null
   const current = isShown && active !== null ? all[active] : undefined
@@ -76,14 +77,15 @@ export function SearchBox() {
     const own = asked.current
     const asWords = question.trim()
     const known = words ?? (asWords === '' ? null : await load())
-    const reading = known === null ? null : await known.understand(question, newest.current.state)
+    const reading = known === null ? null : await known.understand(question, newest.current.base)
     if (own !== asked.current) return
     // Whatever was chosen or taken away meanwhile stays so.
     replace(reading?.rest ?? asWords, question)
     change((current) => {
-      if (known === null || reading === null) return withQuery(current, asWords)
-      setUnderstood(isUnderstood(reading) ? { words: known, text: asWords, reading, before: current } : null)
-      return applyReading(current, reading)
+      const before = withoutUnderstood(current, understood)
+      if (known === null || reading === null) return withQuery(before, asWords)
+      setUnderstood(isUnderstood(reading) ? { words: known, text: asWords, reading, before } : null)
+      return applyReading(before, reading)
     })
   }
   const choose = (suggestion: Suggestion): void => {
@@ -94,8 +96,8 @@ export function SearchBox() {
       settle(suggestion.state.query, () => suggestion.state)
     }
   }
-  const newest = useRef({ state, choose })
-  newest.current = { state, choose }
+  const newest = useRef({ base, choose })
+  newest.current = { base, choose }
   const openSoon = (): void =>
     afterNextPaint(() => {
       if (document.activeElement === input.current) setOpen(true)
@@ -219,7 +221,7 @@ export function SearchBox() {
             aria-label="Clear search"
             onClick={() => {
               setUnderstood(null)
-              settle('', (current) => withQuery(current, ''))
+              settle('', (current) => withQuery(withoutUnderstood(current, understood), ''))
               input.current?.focus()
             }}
           >
@@ -240,9 +242,10 @@ export function SearchBox() {
       <ReadingNote
         understood={understood}
         chips={understood === null ? [] : readingChips(understood.reading, settings)}
-        onUndo={({ words: known, text: words, reading, before }) => {
+        onUndo={(undone) => {
+          const exact = undone.words.exactWords(undone.text)
           setUnderstood(null)
-          settle(words, (current) => withQuery(known.without(current, reading, before), words))
+          settle(exact, (current) => withQuery(withoutUnderstood(current, undone), exact))
           input.current?.focus()
         }}
       />

@@ -6,6 +6,7 @@ import type { PlainLanguageReader } from '#domain/search/plain-language/read-pla
 import { createPlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
 import type { PlainReading } from '#domain/search/plain-language/reading.ts'
 import { standingReading, withoutReading } from '#domain/search/plain-language/standing-reading.ts'
+import { exactWords } from '#domain/search/plain-language/tokens.ts'
 import type { StockPlace } from '#domain/search/plain-language/vocabulary.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
@@ -28,6 +29,8 @@ export interface SiteWords {
   readonly suggest: (end: TypedEnd, counts: ValueCounts | null) => SuggestionGroup[]
   /** What of a reading a search still holds; null when nothing. */
   readonly standing: (reading: PlainReading, state: SearchState) => PlainReading | null
+  /** The words only as they are typed. */
+  readonly exactWords: (text: string) => string
   /** A search without what was understood. */
   readonly without: (state: SearchState, reading: PlainReading, before: SearchState) => SearchState
 }
@@ -71,6 +74,7 @@ export async function loadSiteWords(settings: SearchSettings, client: SearchClie
     understand,
     typedEnd: (text, state) => typedEnd(text, state, { values, read }),
     suggest: (end, counts) => valueSuggestions(end, values, counts, makeOf),
+    exactWords,
     standing: (reading, state) => standingReading(reading, state, settings.defaultSort),
     without: (state, reading, before) => withoutReading(state, reading, before, settings.defaultSort),
   }

@@ -1,5 +1,5 @@
 /** What was understood of the last words, for as long as the search still holds some of it. */
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { PlainReading } from '#domain/search/plain-language/reading.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import type { Searched } from '../state/use-search-state.ts'
@@ -26,7 +26,10 @@ export function useUnderstood({
   urlOf,
 }: Searching): [Understood | null, (next: Understood | null) => void] {
   const [kept, setKept] = useState<Kept | null>(null)
-  const reading = kept?.words.standing(kept.reading, state) ?? null
+  const understood = useMemo(() => {
+    const reading = kept?.words.standing(kept.reading, state)
+    return kept !== null && reading ? { ...kept, reading } : null
+  }, [kept, state])
   // What is taken away, by a chip or by the way back, is not said again when it is chosen anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that is searched
   useEffect(() => {
@@ -37,5 +40,10 @@ export function useUnderstood({
       return current.isDrawn === true ? null : current
     })
   }, [url])
-  return [kept && reading && { ...kept, reading }, setKept]
+  return [understood, setKept]
+}
+
+/** What filters say: the next words take the place of what was understood of the last ones. */
+export function withoutUnderstood(state: SearchState, understood: Understood | null): SearchState {
+  return understood === null ? state : understood.words.without(state, understood.reading, understood.before)
 }

@@ -10,6 +10,7 @@ import {
   snapToSlider,
   stepThumb,
   thumbsFor,
+  typeEnd,
 } from '#domain/search/facets/range-slider.ts'
 
 const budgetSlider = priceSlider(PRICE_SLIDER)
@@ -56,6 +57,17 @@ describe('S1 §5, §8: moving a thumb', () => {
     ['nowhere', 'max', Number.NaN, { min: 20_000, max: 30_000 }, null],
   ] as const)('%s', (_, thumb, to, moved, note) => {
     expect(moveThumb(slider, values, thumb, to)).toEqual({ values: moved, note })
+  })
+
+  test.each([
+    ['min', 25_400, { min: 25_000, max: 30_000 }, null, null],
+    ['max', 20_000, { min: 20_000, max: 20_000 }, null, null],
+    ['min', 40_000, { min: 40_000, max: 50_000 }, null, 'max'],
+    ['max', 12_000, { min: 10_000, max: 12_000 }, null, 'min'],
+    ['max', 2, { min: 10_000, max: 10_000 }, BELOW, 'min'],
+    ['min', Number.NaN, { min: 20_000, max: 30_000 }, null, null],
+  ] as const)('a typed %s of %d counts, and the other end gives way', (thumb, to, typed, note, letGo) => {
+    expect(typeEnd(slider, values, thumb, to)).toEqual({ values: typed, note, letGo })
   })
 
   test.each([

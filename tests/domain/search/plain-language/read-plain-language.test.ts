@@ -4,7 +4,7 @@ import { openQuestions } from '#domain/search/plain-language/open-questions.ts'
 import { createPlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
 import type { FoundCounts } from '#domain/search/plain-language/reading.ts'
 import { isUnderstood } from '#domain/search/plain-language/reading.ts'
-import { tokensOf } from '#domain/search/plain-language/tokens.ts'
+import { exactWords, tokensOf } from '#domain/search/plain-language/tokens.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { CHERMSIDE, MOOROOKA, ORANGE, read, TOOWOOMBA, VOCABULARY } from './plain-vocabulary.ts'
 import { shown } from './shown.ts'
@@ -514,4 +514,13 @@ describe('whatever is typed', () => {
 it('reads a very long text as text', () => {
   const text = 'white '.repeat(500).trim()
   expect(shown(read(text))).toBe(`"${text}"`)
+})
+
+it.each([
+  ['camery', '"camery"'],
+  [' white ute under $40,000', '"white" "ute" "under" "$40,000"'],
+  ['camery -white "one owner"', '"camery" -white "one owner"'],
+  ['', ''],
+])('%j, exactly as it is typed, is asked for as %j', (text, exact) => {
+  expect(exactWords(text)).toBe(exact)
 })

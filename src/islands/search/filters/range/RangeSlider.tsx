@@ -1,7 +1,8 @@
 /** A slider of one or two thumbs with a number field for each: by mouse, touch, keys or typing (S1 §5, S2 §5). */
 import type { CSSProperties, PointerEvent } from 'react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Slider } from '#domain/search/facets/range-slider.ts'
+import { LET_GO_NOTES } from '#domain/search/facets/range-slider.ts'
 import { NumberField } from './NumberField.tsx'
 import type { RangeWords } from './range-words.ts'
 import { SliderThumb } from './SliderThumb.tsx'
@@ -29,7 +30,8 @@ const FIELD_LABELS: Readonly<Record<Thumb, string>> = { min: 'From', max: 'To' }
 export function RangeSlider({ label, slider, moving, thumbs, words }: Props) {
   const track = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
-  const { values, move, step } = moving
+  const { values, move, step, type } = moving
+  const [letGo, setLetGo] = useState<Thumb | null>(null)
   const span = slider.max - slider.min
   const shareOf = (value: number): number => (span === 0 ? 0 : (value - slider.min) / span)
   const handles = useRef<Partial<Record<Thumb, HTMLDivElement | null>>>({})
@@ -107,10 +109,13 @@ export function RangeSlider({ label, slider, moving, thumbs, words }: Props) {
             caption={thumbs.length === 2 ? FIELD_LABELS[thumb] : 'Up to'}
             value={values[thumb]}
             words={words}
-            onEnter={(value) => move(thumb, value ?? slider[thumb])}
+            onEnter={(value) => setLetGo(type(thumb, value ?? slider[thumb]))}
           />
         ))}
       </div>
+      <p className="filter-note" role="status">
+        {letGo && LET_GO_NOTES[letGo]}
+      </p>
     </div>
   )
 }

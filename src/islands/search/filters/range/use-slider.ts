@@ -1,7 +1,7 @@
 /** The thumbs of a slider while a shopper moves them: they follow at once, the search and its URL after a rest. */
 import { useEffect, useRef, useState } from 'react'
 import type { Slider, ThumbMove, ThumbValues } from '#domain/search/facets/range-slider.ts'
-import { moveThumb, stepThumb } from '#domain/search/facets/range-slider.ts'
+import { moveThumb, stepThumb, typeEnd } from '#domain/search/facets/range-slider.ts'
 import { SLIDER_URL_DELAY_MS } from '#islands/search/timings.ts'
 import type { PendingMove } from '../pending-moves.ts'
 import { pendingMoves } from '../pending-moves.ts'
@@ -12,6 +12,8 @@ export interface MovingSlider {
   readonly values: ThumbValues
   readonly move: (thumb: Thumb, to: number) => void
   readonly step: (thumb: Thumb, steps: number) => void
+  /** Gives the end that was let go for the typed one. */
+  readonly type: (thumb: Thumb, to: number) => Thumb | null
 }
 
 /** `refined` is where the thumbs stand by what is searched; `commit` gets where they came to rest. */
@@ -72,6 +74,11 @@ export function useSlider(slider: Slider, refined: ThumbValues, commit: (values:
     values,
     move: (thumb, to) => show(moveThumb(slider, newest.current.values, thumb, to)),
     step: (thumb, steps) => show(stepThumb(slider, newest.current.values, thumb, steps)),
+    type: (thumb, to) => {
+      const typed = typeEnd(slider, newest.current.values, thumb, to)
+      show(typed)
+      return typed.letGo
+    },
   }
 }
 
