@@ -39,10 +39,14 @@ export function routesWithin(
   route: SearchRouteSettings,
   all: readonly SearchRouteSettings[],
 ): readonly SearchRouteSettings[] {
-  return all.filter(({ implied }) =>
-    Object.entries(implied).every(([attribute, values]) => {
-      const own = route.implied[attribute]
-      return own !== undefined && values.every((value) => own.includes(value))
-    }),
-  )
+  return all.filter(({ implied }) => isWithin(route.implied, implied))
+}
+
+/** Every route is compared with every other, so no list of entries is made. */
+function isWithin(own: ImpliedValues, wider: ImpliedValues): boolean {
+  for (const attribute in wider) {
+    const values = own[attribute]
+    if (values === undefined || wider[attribute]?.every((value) => values.includes(value)) !== true) return false
+  }
+  return true
 }

@@ -81,11 +81,11 @@ export function planSite(catalogue: Catalogue, hashPages: HashPages = createPage
       return targets
     },
   }
-  const { pages, warnings } = withoutDoubles(
+  const { pages, paths, warnings } = withoutDoubles(
     PAGE_PLANNERS.flatMap((plan) => plan(context)),
     conflicts,
   )
-  targets = sitePaths(catalogue, new Set(pages.map(({ path }) => path)))
+  targets = sitePaths(catalogue, paths)
   const drafts = pages.map((page) => page.draft())
   const chrome = createChrome(catalogue, groups, stockChrome, targets)
   return {
@@ -104,7 +104,7 @@ const lastGrouped = new WeakMap<Site, GroupedCars>()
 function withoutDoubles(
   pages: PagePlan[],
   conflicts: { path: string; kept: string; left: string }[],
-): { pages: PagePlan[]; warnings: string[] } {
+): { pages: PagePlan[]; paths: ReadonlySet<string>; warnings: string[] } {
   const seen = new Set<string>()
   const warnings = conflicts.map(
     ({ path, kept, left }) =>
@@ -118,5 +118,5 @@ function withoutDoubles(
     warnings.push(`${path} is planned twice; the second page is left out. Rename its file or slug.`)
     return false
   })
-  return { pages: unique, warnings }
+  return { pages: unique, paths: seen, warnings }
 }

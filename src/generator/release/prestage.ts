@@ -11,7 +11,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { BuildError, isMissing } from '../build-error.ts'
 import { pageFile } from '../plan/planned-page.ts'
 import type { Manifest } from './manifest.ts'
-import { isSameCode, KEPT_RELEASES } from './manifest.ts'
+import { isSameCode, KEPT_RELEASES, readManifest } from './manifest.ts'
 import type { ReleasePaths } from './release-paths.ts'
 import { moveAway, surplusReleases } from './releases.ts'
 import { createStage } from './stage.ts'
@@ -38,10 +38,12 @@ export type Prestage = (manifest: Manifest) => Promise<void>
 export function createPrestage(paths: ReleasePaths): Prestage {
   let seen: readonly ReleaseContents[] = []
 
-  /** The newest of the surplus releases whose contents are known; `null` when there is none. */
-  async function surplusRelease(): Promise<ReleaseContents | null> {
-    const surplus = new Set(await surplusReleases(paths))
-    return seen.findLast(({ id }) => surplus.has(id)) ?? null
+  /** The newest release that would be removed, if it is of the same code; `null` when there is none. */
+  async function surplusRelease(now: ReleaseContents): Promise<ReleaseContents | null> {
+    const newest = (await surplusReleases(paths)).at(-1)
+    if (newest === undefined) return null
+    const old = seen.find(({ id }) => id === newest) ?? (await readManifest(paths.manifests, newest))
+    return old !== null && isSameCode(old, now) ? old : null
   }
 
   /** Does nothing when it is done already. A stage that is not whole never gets the name by which it is found. */
@@ -51,7 +53,7 @@ export function createPrestage(paths: ReleasePaths): Prestage {
     const name = prestageName(id)
     if ((await namesIn(paths.staging)).includes(name)) return
     const dir = join(paths.staging, `${name}.tmp`)
-    const old = await surplusRelease()
+    const old = await surplusRelease(manifest)
     if (old !== null) await moveAway(paths, old.id, dir)
     const releasedDir = join(paths.releases, id)
     const stage = await createStage(dir, undefined, old === null ? [] : await keepSameFiles(dir, old, manifest))
@@ -69,12 +71,10 @@ export function createPrestage(paths: ReleasePaths): Prestage {
   }
 }
 
-/** Removes from a folder that holds `old` what `now` does not have alike; returns what stays. */
+/** Removes from a folder that holds `old`, of the same code, what `now` does not have alike; returns what stays. */
 async function keepSameFiles(folder: string, old: ReleaseContents, now: ReleaseContents): Promise<Set<string>> {
   const same = new Set<string>()
-  if (isSameCode(old, now)) {
-    for (const path in now.pages) if (old.pages[path] === now.pages[path]) same.add(pageFile(path))
-  }
+  for (const path in now.pages) if (old.pages[path] === now.pages[path]) same.add(pageFile(path))
   for (const file in now.files) if (old.files[file] === now.files[file]) same.add(file)
   const kept = new Set<string>()
   // By what is there, not by what the manifest says: a release that somebody has damaged must not be passed on.

@@ -16,6 +16,7 @@ const asAtMs = Date.parse('2026-03-10T00:00:00Z')
 let dir: string
 let feedFile: string
 let builder: SiteBuilder
+let startBuilder: () => SiteBuilder
 const warnings: string[] = []
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'forecourt-next-stage-'))
@@ -29,7 +30,8 @@ beforeEach(async () => {
   }
   const siteDir = join(sitesDir, site.slug)
   const options = { site, siteDir, outDir: dir, feedFile, cacheDir: null, reporter }
-  builder = createSiteBuilder({ ...options, staysWarm: true })
+  startBuilder = () => createSiteBuilder({ ...options, staysWarm: true })
+  builder = startBuilder()
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
@@ -104,4 +106,15 @@ it('is made of the release that would be removed: only files in which the two di
   ])
   expect(next).toEqual(released)
   expect(warnings).toEqual([])
+})
+
+it('is made of a release of another process, too', async () => {
+  const ids: string[] = []
+  for (const price of [30_000, 31_000, 32_000]) ids.push(await publish(price))
+  const kept = await stat(join(builder.paths.releases, ids[0] ?? ''))
+  builder = startBuilder()
+  const fourth = await publish(33_000)
+  const next = join(builder.paths.staging, `after-${fourth}`)
+  expect((await stat(next)).ino).toBe(kept.ino)
+  expect(await readTree(next)).toEqual(await readTree(join(builder.paths.releases, fourth)))
 })
