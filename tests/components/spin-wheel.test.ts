@@ -73,7 +73,7 @@ it('nobody is asked for before somebody has signed in', () => {
   expect([button.hidden, button.disabled]).toEqual([false, false])
 })
 
-it('a press turns the wheel to what the platform has drawn, says it and takes the focus there', async () => {
+it('a press turns the wheel to the prize that the platform has chosen, says it and takes the focus there', async () => {
   answers = [() => Response.json(WON)]
   const button = openWheel()
   button.click()
