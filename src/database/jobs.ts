@@ -1,6 +1,7 @@
 /** Jobs of the queue, added in the transaction of what they are about. */
 import { Logger } from 'graphile-worker'
 import { sql } from 'kysely'
+import type { BuildNotice } from '#domain/fleet/build-notice.ts'
 import type { ReservationStage } from '#domain/reservations/reservation-lead.ts'
 import type { Database } from './database.ts'
 
@@ -14,6 +15,8 @@ export interface JobPayloads {
   'build-site': { siteSlug: string; approve: boolean; fetch: boolean; approvedFeedHash: string | null }
   'poll-feeds': object
   'purge-cdn': { siteSlug: string }
+  /** `messageId` is the same for every attempt; `at` is ISO 8601. */
+  'inform-build': { siteSlug: string; messageId: string; at: string } & BuildNotice
   'send-alerts': { siteSlug: string; visitorId: string }
   'settle-reservation': { reservationId: string }
   'reservation-lead': { reservationId: string; stage: ReservationStage }

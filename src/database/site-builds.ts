@@ -1,5 +1,6 @@
 /** Builds of sites that the queue runs: what asks for one, and how the last one ended. */
 import { randomUUID } from 'node:crypto'
+import type { BuildNotice } from '#domain/fleet/build-notice.ts'
 import type { BuildOutcomeKind } from '#domain/fleet/fleet-site.ts'
 import type { TakenRow } from './changed-rows.ts'
 import { takeChangedRows } from './changed-rows.ts'
@@ -120,10 +121,17 @@ export interface RecordedBuild {
   heldId: string | null
 }
 
-/** `heldFeedHash`: of the feed that is held and can be approved. */
+export interface BuildToRecord extends EndedBuild {
+  /** Of the feed that is held and can be approved. */
+  heldFeedHash: string | null
+  durationMs: number
+  /** What the site's webhook gets when somebody is to be informed; `null` when it has none. */
+  notice?: BuildNotice | null
+}
+
 export async function recordBuild(
   db: Database,
-  { siteSlug, heldFeedHash, durationMs, ...ended }: EndedBuild & { heldFeedHash: string | null; durationMs: number },
+  { siteSlug, heldFeedHash, durationMs, notice = null, ...ended }: BuildToRecord,
 ): Promise<RecordedBuild> {
   const now = new Date()
   return db.transaction().execute(async (transaction) => {
@@ -156,6 +164,10 @@ export async function recordBuild(
       .insertInto('build_runs')
       .values({ site_slug: siteSlug, kind: ended.kind, duration_ms: values.duration_ms, ended_at: now })
       .execute()
+    if (isNew && notice !== null) {
+      const payload = { siteSlug, messageId: randomUUID(), at: now.toISOString(), ...notice }
+      await addJob(transaction, 'inform-build', payload, { maxAttempts: 20 })
+    }
     return { isNew, heldId }
   })
 }

@@ -18,6 +18,7 @@ import type { MailProvider } from '#server/providers/mail.ts'
 import type { PaymentServices } from '#server/providers/payments/site-payments.ts'
 import { sendAlerts } from './alerts/send-alerts.ts'
 import { buildSite, pollFeeds } from './builds/build-site.ts'
+import { informBuild } from './builds/inform-build.ts'
 import { purgeCdn, queueChangedPaths } from './builds/purge-cdn.ts'
 import type { SiteBuilds } from './builds/site-builds.ts'
 import type { Attempt, DeliveryServices } from './deliver-lead.ts'
@@ -182,6 +183,7 @@ function tasksOf(options: WorkerOptions): TaskList {
     'spin-lead': (payload) => sendSpinLead(db, v.parse(SPIN, payload).spinId),
     'payment-lead': (payload) => sendPaymentLead(db, v.parse(PAYMENT_STAGE, payload)),
     'purge-cdn': (payload) => purgeCdn(services, v.parse(SITE, payload).siteSlug),
+    'inform-build': (payload) => informBuild(services, v.parse(NOTICE, payload)),
     purge: () => purge(db),
     'store-stock': async (payload) => {
       const { siteSlug } = v.parse(SITE, payload)
@@ -247,6 +249,13 @@ const BUILD = v.object({
   approve: v.boolean(),
   fetch: v.optional(v.boolean(), true),
   approvedFeedHash: v.optional(v.nullable(v.string()), null),
+})
+const NOTICE = v.object({
+  siteSlug: v.string(),
+  messageId: v.string(),
+  at: v.string(),
+  kind: v.picklist(['held', 'failed']),
+  reasons: v.array(v.string()),
 })
 const RESERVATION = v.object({ reservationId: v.string() })
 const SPIN = v.object({ spinId: v.string() })

@@ -32,7 +32,22 @@ const PATIENCE = { timeout: 90_000, interval: 100 }
 const database = testDatabase()
 let answerFeed: RequestListener = (_, response) => void response.writeHead(500).end()
 let fetched = 0
-const feedServer = createServer((request, response) => {
+const noticed: { body: string; headers: Record<string, string> }[] = []
+/** What the receiver of notices answers, one after another; then 204. */
+const noticeStatuses = [500]
+const feedServer = createServer(async (request, response) => {
+  if (request.method === 'POST') {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    noticed.push({
+      body,
+      headers: Object.fromEntries(
+        Object.entries(request.headersDistinct).map(([name, [value = ''] = []]) => [name, value]),
+      ),
+    })
+    response.writeHead(noticeStatuses.shift() ?? 204).end()
+    return
+  }
   fetched += 1
   answerFeed(request, response)
 })
@@ -49,7 +64,8 @@ beforeAll(async () => {
   dir = await mkdtemp(join(CACHE_DIR, 'test-build-site-'))
   const source = await readFile(join(PROJECT_DIR, 'tests/fixtures/sites', SLUG, 'site.ts'), 'utf8')
   const options = `source: { url: 'http://127.0.0.1:${port}/feed.json', timeoutSeconds: 5 },
-    webhook: { secretVariables: ['STOCK_SECRET'], feedHosts: ['127.0.0.1:${port}'] }, informEmails: ['owner@example.com'], `
+    webhook: { secretVariables: ['STOCK_SECRET'], feedHosts: ['127.0.0.1:${port}'] }, informEmails: ['owner@example.com'],
+    informWebhook: { url: 'http://127.0.0.1:${port}/notices', secretVariable: 'INFORM_SECRET' }, `
   await mkdir(join(dir, 'sites', SLUG), { recursive: true })
   await writeFile(join(dir, 'sites', SLUG, 'site.ts'), source.replace('guard: {', `${options}guard: {`))
   const folders = { sitesDir: join(dir, 'sites'), outDir: join(dir, 'dist') }
@@ -213,6 +229,9 @@ it('a feed that breaks off half way changes nothing, is tried again, and is said
   const tries = fetched
   await vi.waitFor(() => expect(fetched).toBeGreaterThan(tries), PATIENCE)
   expect(await mails()).toEqual([`${site.name}: the site could not be built`])
+  // The receiver of notices refused the first try; the same message comes again.
+  await vi.waitFor(() => expect(noticed.length).toBeGreaterThan(1), PATIENCE)
+  expect(new Set(noticed.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 }, 100_000)
 
 it('a feed that the guard holds keeps the last release until a person approves it', async () => {
@@ -225,6 +244,20 @@ it('a feed that the guard holds keeps the last release until a person approves i
   await vi.waitFor(async () => expect(await waiting(`build-site ${SLUG}`)).toBe(0), PATIENCE)
   expect(await release()).toBe(before)
   expect((await mails()).slice(1)).toEqual([`${site.name}: the stock feed is held`])
+  // Its webhook gets it, too, but nothing that approves it.
+  await vi.waitFor(() => expect(noticed.some(({ body }) => body.includes('feed-held'))).toBe(true), PATIENCE)
+  const { body, headers } = noticed.findLast((notice) => notice.body.includes('feed-held')) ?? { body: '', headers: {} }
+  expect(new Webhook(SECRET).verify(body, headers)).toEqual({
+    type: 'stock.feed-held',
+    timestamp: expect.any(String),
+    data: {
+      site: SLUG,
+      name: site.name,
+      url: site.url,
+      reasons: expect.arrayContaining([expect.stringContaining('are quarantined')]),
+    },
+  })
+  expect(body).not.toContain('approve')
   // A worker that starts now stores the stock of every site: what was held stays out of the platform, too.
   await queueStock(database.current().db, SLUG)
   await vi.waitFor(async () => expect(await waiting(`store-stock ${SLUG}`)).toBe(0), PATIENCE)

@@ -121,6 +121,14 @@ const webhookSchema = v.strictObject({
   ),
 })
 
+const informWebhookSchema = v.strictObject({
+  url: required(httpUrl, 'Where it is posted to, as JSON, signed as Standard Webhooks has it.'),
+  secretVariable: required(
+    secretVariable('INFORM_WEBHOOK_SECRET'),
+    'The environment variable that holds the secret ("whsec_…"); the secret itself stands in no file.',
+  ),
+})
+
 const soldDays = wholeNumber(0, 365)
 
 export const stockSchema = v.strictObject({
@@ -149,6 +157,11 @@ export const stockSchema = v.strictObject({
     v.array(v.pipe(v.string(), v.email('expected an e-mail address'))),
     [],
     'Who gets an e-mail when a feed is held or a build fails.',
+  ),
+  informWebhook: option(
+    v.nullable(informWebhookSchema),
+    null,
+    'The webhook that is called when a feed is held or a build fails; none when null.',
   ),
   format: option(
     v.nullable(v.picklist(FEED_FORMATS)),

@@ -34,6 +34,6 @@ export async function postWebhook({ url, secret, id, body }: WebhookMessage): Pr
     body: text,
   })
   await response.body?.cancel()
-  if (response.status === 410) throw new WebhookGoneError('The receiver answered 410: it takes no more leads.')
+  if (response.status === 410) throw new WebhookGoneError('The receiver answered 410: it takes no more messages.')
   if (!response.ok) throw new Error(`The receiver answered ${response.status}.`)
 }

@@ -9,6 +9,7 @@ import { readFeedAddress, settleFeedAddress } from '#database/feed-addresses.ts'
 import { paidCars } from '#database/reserved-cars.ts'
 import { queueBuild, queueStock, recordBuild } from '#database/site-builds.ts'
 import { readSiteKeys } from '#database/sites.ts'
+import type { BuildNotice } from '#domain/fleet/build-notice.ts'
 import { approveFeedUrl } from '#server/providers/approval-links.ts'
 import type { MailProvider } from '#server/providers/mail.ts'
 import { feedAddressRefusal } from '#stock/feed-address.ts'
@@ -70,7 +71,8 @@ export async function buildSite(
   const message = messageOf(end, siteSlug)
   const heldFeedHash = end.kind === 'held' && end.canBeApproved ? end.heldFeedHash : null
   const durationMs = performance.now() - startMs
-  const ended = { siteSlug, kind: end.kind, message, releaseId, durationMs, heldFeedHash }
+  const notice = site.stock.informWebhook === null ? null : noticeOf(end)
+  const ended = { siteSlug, kind: end.kind, message, releaseId, durationMs, heldFeedHash, notice }
   const { isNew, heldId } = await recordBuild(db, ended)
   if (end.kind === 'published' || end.kind === 'unchanged') {
     // The job that stores its cars records the site's state, too.
@@ -125,6 +127,11 @@ function messageOf(end: BuildEnd, siteSlug: string): string {
         `The whole report is in ${end.reportFile}.`,
       ].join('\n')
   }
+}
+
+function noticeOf(end: BuildEnd): BuildNotice | null {
+  if (end.kind === 'held') return { kind: 'held', reasons: end.reasons }
+  return end.kind === 'failed' ? { kind: 'failed', reasons: [end.message] } : null
 }
 
 /** Once for each way in which builds end. */

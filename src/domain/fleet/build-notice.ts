@@ -1,0 +1,6 @@
+/** What is reported of a build that published nothing. */
+export interface BuildNotice {
+  kind: 'held' | 'failed'
+  /** At least one, for a person. */
+  reasons: string[]
+}
