@@ -22,6 +22,13 @@ test('S1 ยง2: a link with parameters, and a menu that is written as a list (S2 ย
   for (const amount of amounts) expect(amount >= 10_000 && amount <= 40_000).toBe(true)
 })
 
+test('a link with words in plain language is read as if they were typed', async ({ page }) => {
+  await openSearch(page, '/search?query=white+suv')
+  await expect(page.getByRole('link', { name: 'Remove White' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove SUV' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search the words instead' })).toBeVisible()
+})
+
 test('pages: links that are real, the top of the results, back, forward and loading again', async ({ page }) => {
   await openSearch(page, '/search')
   const first = await resultTitles(page).allTextContents()

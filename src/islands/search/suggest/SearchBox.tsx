@@ -156,8 +156,8 @@ export function SearchBox() {
   // A link such as /search?query=white+ute+under+40k is read once, when a shopper follows it: not when he goes back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only of the address that the page was opened with
   useEffect(() => {
-    if (state.query !== '' && wasFollowed()) void ask(state.query)
-  }, [])
+    if (asked.current === 0 && state.query !== '' && wasFollowed()) void ask(state.query)
+  }, [state.query])
   useEffect(() => {
     if (current !== undefined)
       document.getElementById(optionId(LIST_ID, active ?? 0))?.scrollIntoView({ block: 'nearest' })
