@@ -31,7 +31,7 @@ test('cars are chosen on cards, four at most, and let go again', async ({ page }
   for (const index of [1, 2, 3]) await toggles(page).nth(index).click()
   await expect(bar(page).getByRole('link', { name: 'Compare 4 chosen vehicles' })).toBeVisible()
   await toggles(page).nth(4).click()
-  await expect(bar(page).getByText('You can compare 4 at a time. Remove one first.')).toBeVisible()
+  await expect(bar(page).getByText('Compare holds four vehicles. Remove one to add another.')).toBeVisible()
   await expect(toggles(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
   await bar(page)
     .getByRole('button', { name: /^Remove / })

@@ -92,7 +92,7 @@ export function staticImports(site: Pick<BuiltSite, 'files' | 'read'>, file: str
 
 /** What comes when a shopper types, chooses, scrolls or opens something, nothing is found, or a site has another engine. */
 const ON_DEMAND =
-  /\/(FormDialogs|meilisearch-engine|site-words|text-part|SuggestionList|search-heading|saved-search-list|WaysOn|similar-search)\./
+  /\/(FormDialogs|meilisearch-engine|site-words|text-part|SuggestionList|search-heading|saved-search-list|WaysOn|similar-search|UnpricedNote)\./
 
 /** The modules that a module imports by itself when the browser is idle. */
 function idleImports(site: Pick<BuiltSite, 'files' | 'read'>, file: string): string[] {

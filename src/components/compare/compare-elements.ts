@@ -97,7 +97,7 @@ export function tellCompare(outcome: ReturnType<CompareStore['toggle']>, name: s
   const words = {
     added: `${name} added: ${count} of ${COMPARE_LIMIT}.`,
     removed: `${name} removed: ${count} of ${COMPARE_LIMIT}.`,
-    full: `You can compare ${COMPARE_LIMIT} at a time. Remove one first.`,
+    full: 'Compare holds four vehicles. Remove one to add another.',
   }
   document.querySelector<CompareBar>('compare-bar')?.announce(words[outcome], outcome === 'full')
 }

@@ -135,14 +135,8 @@ function rowOf({ label, values, differs }: ComparisonRow, kind: ComparisonGroup[
     if (value === HAS_IT && kind === 'has') {
       cell.append(drawing(icon('check'), 'icon'), element('span', { class: 'hidden' }, 'Yes'))
     } else if (value !== null) cell.append(value)
-    else if (cars[index]?.kind === 'car') {
-      cell.append(element('span', { 'aria-hidden': 'true' }, '–'), element('span', { class: 'hidden' }, notTold(kind)))
-    }
+    else if (cars[index]?.kind === 'car') cell.append(element('span', { class: 'compare__unlisted' }, 'Not listed'))
     row.append(cell)
   })
   return row
-}
-
-function notTold(kind: ComparisonGroup['kind']): string {
-  return kind === 'has' ? 'Not listed' : 'Not stated'
 }

@@ -1,5 +1,7 @@
 /** Cars side by side: one row for each thing that any of them has, with what differs marked (S1 §1). */
 
+import { FEATURE_GROUPS, featureGroup } from '../car/feature-groups.ts'
+
 /** What is known of one car, as its own page has it. */
 export interface ComparedCar {
   readonly facts: readonly ComparedFact[]
@@ -38,8 +40,7 @@ export function compareCars(cars: readonly (ComparedCar | null)[]): ComparisonGr
   const rows = factRows(cars)
   const groups: ComparisonGroup[] = [
     { title: 'Specifications', kind: 'values', rows: rows.filter(({ label }) => !isIdentity(label)) },
-    { title: 'Features', kind: 'has', rows: listRows(cars, (car) => car.features) },
-    { title: 'Standard equipment', kind: 'has', rows: listRows(cars, (car) => car.equipment) },
+    ...featureGroups(cars),
     {
       title: 'This vehicle',
       kind: 'values',
@@ -47,6 +48,17 @@ export function compareCars(cars: readonly (ComparedCar | null)[]): ComparisonGr
     },
   ]
   return groups.filter((group) => group.rows.length > 0)
+}
+
+/** What is standard on one car may be an extra of another: they are one list, by what kind of thing each is. */
+function featureGroups(cars: readonly (ComparedCar | null)[]): ComparisonGroup[] {
+  const rows = listRows(cars, ({ features, equipment }) => [...features, ...equipment])
+  const byGroup = Map.groupBy(rows, ({ label }) => featureGroup(label))
+  return [...FEATURE_GROUPS, null].map((group) => ({
+    title: group ?? 'More features',
+    kind: 'has',
+    rows: byGroup.get(group) ?? [],
+  }))
 }
 
 function isIdentity(label: string): boolean {

@@ -1,8 +1,9 @@
 /** The search page: heading, filters, toolbar, results, pages. The build renders it, and the browser hydrates it. */
 import type { ReactNode } from 'react'
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useConnector, useInstantSearch } from 'react-instantsearch'
 import { promoCardPage } from '#domain/promotions/promo-draw.ts'
+import { chosenSort } from '#domain/search/results/sort-options.ts'
 import { Chips } from './filters/Chips.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
 import { CountStatus } from './results/CountStatus.tsx'
@@ -32,6 +33,11 @@ import { SearchBox } from './suggest/SearchBox.tsx'
 import { useMedia, WIDE_SCREEN } from './use-media.ts'
 
 const PANEL_ID = 'filters'
+
+/** Loaded with the one order that leaves cars out. */
+const UnpricedNote = lazy(() =>
+  import('./results/UnpricedNote.tsx').then((module) => ({ default: module.UnpricedNote })),
+)
 
 interface Props {
   /** The grid as it was built, which stays for as long as the same cars are shown. */
@@ -144,6 +150,11 @@ export function SearchPage({ cards, related }: Props) {
               <ResultsGrid items={items} columns={settings.gridColumns} />
             )}
           </section>
+          {isLive && chosenSort(state.sortBy, settings.defaultSort).id === 'price-asc' && (
+            <Suspense>
+              <UnpricedNote pricedCount={newestResults.nbHits} />
+            </Suspense>
+          )}
           <Pages />
           {built.carIds.length > 0 && <SimilarCars hits={hits} />}
           <CountStatus count={isAnswered && !isBeyond ? newestResults.nbHits : null} />

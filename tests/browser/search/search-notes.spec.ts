@@ -123,6 +123,19 @@ test.describe('a small site', () => {
     await expect(empty).toBeVisible()
   })
 
+  test('the lowest price first says what it leaves out, and leads to it @desktop', async ({ page }) => {
+    await openSearch(page, '/search')
+    const all = await resultCount(page)
+    await page.locator('.search__sort select').selectOption('price-asc')
+    const left = page.getByText(/cars? without a price (is|are) not shown/)
+    await expect(left).toBeVisible()
+    expect(Number.parseInt((await left.textContent()) ?? '', 10)).toBe(all - (await resultCount(page)))
+    await left.getByRole('link').click()
+    await expect(page).toHaveURL(/sortBy=price-desc&page=\d+/)
+    await expect(resultCards(page).locator('.price__text').first()).toBeVisible()
+    expect(await resultCount(page)).toBe(all)
+  })
+
   test('where nothing is found, one press leads on, by keyboard as well', async ({ page }) => {
     await openSearch(page, '/search?refinementList[transmission][0]=Manual&range[price]=:3000')
     const ways = page.locator('.ways-on').getByRole('link')

@@ -60,26 +60,29 @@ describe('S1 §1: cars side by side', () => {
     expect(group?.rows).toEqual([{ label: 'Colour', values: ['White', 'WHITE'], differs: false }])
   })
 
-  it('lists features by how many have them, equipment in a group of its own', () => {
+  it('lists what cars have by its kind and by how many have it, whether it is standard or not', () => {
     const groups = compareCars([
-      makeCompared({}, { features: ['Tow bar', 'Sunroof'], equipment: ['Airbags'] }),
-      makeCompared({}, { features: ['Sunroof', 'sunroof', 'Roof racks'], equipment: ['airbags'] }),
+      makeCompared({}, { features: ['Tow bar', 'Sunroof', 'Owner’s manual'], equipment: ['Airbags'] }),
+      makeCompared({}, { features: ['Sunroof', 'sunroof', 'Roof racks', 'airbags'] }),
+      makeCompared({}, { features: ['Heated seats'], equipment: ['Sunroof'] }),
     ])
-    expect(groups).toEqual([
-      {
-        title: 'Features',
-        kind: 'has',
-        rows: [
-          { label: 'Sunroof', values: ['Yes', 'Yes'], differs: false },
-          { label: 'Tow bar', values: ['Yes', null], differs: true },
-          { label: 'Roof racks', values: [null, 'Yes'], differs: true },
+    const shown = groups.map(({ title, rows }) => [title, rows.map(({ label, values }) => [label, ...values])])
+    expect(shown).toEqual([
+      ['Safety', [['Airbags', 'Yes', 'Yes', null]]],
+      [
+        'Comfort',
+        [
+          ['Sunroof', 'Yes', 'Yes', 'Yes'],
+          ['Heated seats', null, null, 'Yes'],
         ],
-      },
-      {
-        title: 'Standard equipment',
-        kind: 'has',
-        rows: [{ label: 'Airbags', values: ['Yes', 'Yes'], differs: false }],
-      },
+      ],
+      ['Driving', [['Tow bar', 'Yes', null, null]]],
+      ['Exterior', [['Roof racks', null, 'Yes', null]]],
+      ['More features', [['Owner’s manual', 'Yes', null, null]]],
+    ])
+    expect(groups.flatMap(({ rows }) => rows.map(({ label, differs }) => [label, differs]))).toContainEqual([
+      'Sunroof',
+      false,
     ])
   })
 

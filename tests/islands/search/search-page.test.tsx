@@ -2,6 +2,7 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { filterStock } from '../filters/stock.ts'
 import { renderSearch } from './render-search.tsx'
 
 const WIDE = '(width >= 64rem)'
@@ -70,6 +71,21 @@ describe('results', () => {
     await screen.findByText('No Results Available')
     await userEvent.click(screen.getByRole('link', { name: 'Clear Filters' }))
     await waitFor(() => expect(screen.queryByText('No Results Available')).toBeNull())
+  })
+
+  it('says how many cars without a price the lowest first leaves out, and leads to them', async () => {
+    const cars = filterStock().map((document, index) => ({
+      document: index % 60 === 0 ? { ...document, price: null } : document,
+      card: {},
+      vin: null,
+      registration: null,
+    }))
+    const { answered, count } = renderSearch({ cars, address: '/search?sortBy=price-asc' })
+    await answered()
+    await waitFor(() => expect(count()).toBe('236 cars'))
+    const link = await screen.findByRole('link', { name: 'Show them' })
+    expect(link.parentElement?.textContent).toBe('4 cars without a price are not shown. Show them')
+    expect(link.getAttribute('href')).toBe('/search?sortBy=price-desc&page=12')
   })
 
   it('where nothing is found, says what one change brings', async () => {
