@@ -56,6 +56,8 @@ export interface BuiltSearch {
   /** Of the pages that are written; the search knows more. */
   pageCount: number
   hasRelated: boolean
+  /** What the search box suggests to type; null without cars. */
+  example: string | null
   /** The title of the window, with "{title}" where the page's own goes. */
   titlePattern: string
 }
@@ -65,6 +67,8 @@ export interface SearchInputs {
   scope: SearchScope
   /** The routes that chips lead to: this one, and those that imply less of the same. */
   places: SearchRoutePlace[]
+  /** "white ute under 40k": what the search box suggests to type. */
+  example: string | null
   /** "Used Cars", "Toyota Hilux", "Utes", "Cars at Chermside". */
   heading: string
   cards: KeyedCarCard[]

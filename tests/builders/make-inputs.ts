@@ -39,6 +39,7 @@ export function makeSearchInputs(inputs: Partial<SearchInputs> = {}): SearchInpu
       { label: 'Home', href: '/' },
       { label: 'All Cars', href: null },
     ],
+    example: null,
     related: [],
     features: [],
     promoCard: null,

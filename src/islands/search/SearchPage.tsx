@@ -115,11 +115,11 @@ export function SearchPage({ cards, related }: Props) {
   const box = useMemo(
     () => (
       <div className="search__ask">
-        <SearchBox />
+        <SearchBox example={built.example} />
         <SavedSearches />
       </div>
     ),
-    [],
+    [built],
   )
   return (
     <AnswerContext value={newest}>

@@ -82,6 +82,7 @@ export function renderSearch({
     pageNumber: 1,
     pageCount: Math.max(1, Math.ceil(cars.length / site.search.pageSize)),
     hasRelated: false,
+    example: 'white ute under 40k',
     titlePattern: '{title} | North Shore Motors',
   }
   const grid = (

@@ -241,7 +241,7 @@ describe('saved searches', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save this search' }))
     expect(screen.getByRole('button', { name: 'Search saved' }).getAttribute('aria-pressed')).toBe('true')
     await userEvent.click(screen.getByRole('button', { name: /^Saved searches \(1\)/ }))
-    expect(await screen.findByRole('link', { name: /Kia/ })).toBeDefined()
+    expect(await screen.findByRole('link', { name: /^Kia/ })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Search saved' }))
     expect(screen.getByRole('button', { name: 'Save this search' })).toBeDefined()
   })

@@ -38,7 +38,7 @@ function Harness() {
   const { nbHits } = useStats()
   return (
     <>
-      <SearchBox />
+      <SearchBox example="white ute under 40k" />
       <Chips />
       <SavedSearches />
       <p>

@@ -9,6 +9,7 @@ import { leadsSomewhere, sellingHref } from '#domain/navigation/link.ts'
 import { featureBanner } from '#domain/promotions/feature-banner.ts'
 import { promoCardPlace } from '#domain/promotions/promo-card.ts'
 import { promoCardDraw, promoCardPage } from '#domain/promotions/promo-draw.ts'
+import { exampleQuery } from '#domain/search/plain-language/example-query.ts'
 import { collapseSold } from '#domain/search/results/search-results.ts'
 import { bodyPath, makePath, modelPath, pagePath } from '#domain/search/url/search-paths.ts'
 import { routeSettings, routesWithin } from '#search/route-settings.ts'
@@ -21,9 +22,10 @@ import { inSearchOrder } from './search-order.ts'
 
 export function planSearchPages(context: PlanContext): PagePlan[] {
   const all = context.routes.map(routeSettings)
+  const example = exampleQuery(context.catalogue.listed.map(({ car }) => car))
   return all.flatMap((place, index) => {
     const route = context.routes[index]
-    return route === undefined ? [] : planRoute(context, route, routesWithin(place, all))
+    return route === undefined ? [] : planRoute(context, route, routesWithin(place, all), example)
   })
 }
 
@@ -31,6 +33,7 @@ function planRoute(
   context: PlanContext,
   route: SearchRoute<ListedCar>,
   places: readonly SearchRouteSettings[],
+  example: string | null,
 ): PagePlan[] {
   const { site } = context.catalogue
   const { pageSize, preRenderedPages, defaultSort } = site.search
@@ -49,6 +52,7 @@ function planRoute(
       kind: 'search',
       scope: route.scope,
       places: chipPlaces,
+      example,
       heading: route.heading,
       cards,
       totalCars: cars.length,

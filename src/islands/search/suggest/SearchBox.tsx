@@ -28,7 +28,8 @@ import { useUnderstood, withoutUnderstood } from './use-understood.ts'
 /** Not by `useId`: Astro renders an island without the prefix that its browser half hydrates it with. */
 const LIST_ID = 'search-suggestions'
 
-export function SearchBox() {
+/** `example` is what the site's own cars answer. */
+export function SearchBox({ example }: { readonly example: string | null }) {
   const settings = useSearchSettings()
   const { client, silhouettesUrl } = useSearchParts()
   const { state: latest, url, urlOf, change } = useSearchState()
@@ -206,7 +207,7 @@ export function SearchBox() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
-          placeholder="Try “white diesel ute under 40k”"
+          placeholder={example === null ? label : `Try “${example}”`}
           value={text}
           onChange={(event) => type(event.target.value)}
           onFocus={onFocus}

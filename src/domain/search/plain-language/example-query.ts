@@ -1,0 +1,34 @@
+/** What the search box suggests to type: words that the site's own cars answer (ours). */
+import type { BodyType, Car } from '../../car/car.ts'
+import { bodyLabel } from '../../car/labels.ts'
+
+export type ExampleCar = Pick<Car, 'colourFamily' | 'priceAud'> & { readonly bodyType: BodyType | null }
+
+/** "white ute under 40k": the commonest body in its commonest colour, about the dearer half left out; null without cars. */
+export function exampleQuery(cars: readonly ExampleCar[]): string | null {
+  const ofBody = commonest(
+    cars.filter(({ bodyType }) => bodyType !== null),
+    ({ bodyType }) => bodyType,
+  )
+  const alike = commonest(
+    ofBody.filter(({ colourFamily }) => colourFamily !== 'other'),
+    ({ colourFamily }) => colourFamily,
+  )
+  const [first] = alike
+  if (first === undefined) return null
+  const pricesAud = alike.flatMap(({ priceAud }) => priceAud ?? []).sort((a, b) => a - b)
+  const medianAud = pricesAud[Math.floor(pricesAud.length / 2)]
+  const words = [first.colourFamily, bodyLabel(first.bodyType)?.toLowerCase()]
+  if (medianAud !== undefined) words.push(`under ${Math.ceil(medianAud / STEP_AUD) * (STEP_AUD / 1000)}k`)
+  return words.join(' ')
+}
+
+const STEP_AUD = 10_000
+
+/** The largest group; among as many, the first. */
+function commonest<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): readonly Item[] {
+  return [...Map.groupBy(items, keyOf).values()].reduce<readonly Item[]>(
+    (best, group) => (group.length > best.length ? group : best),
+    [],
+  )
+}
