@@ -32,9 +32,8 @@ export function drawComparison(view: ComparisonView): HTMLTableElement {
     { class: 'compare__table' },
     element('caption', { class: 'hidden' }, 'Chosen vehicles side by side'),
     element('thead', {}, pictures, names),
-    ...groups.flatMap((group) =>
-      group.kind === 'has' ? [groupBody(group, view.cars), paperBody(group)] : [groupBody(group, view.cars)],
-    ),
+    ...groups.map((group) => groupBody(group, view.cars)),
+    paperBody(groups.flatMap(({ kind, rows }) => (kind === 'has' ? rows : []))),
   )
   table.dataset['count'] = String(view.cars.length)
   return table
@@ -111,11 +110,11 @@ function groupBody({ title, kind, rows }: ComparisonGroup, cars: readonly Fetche
 }
 
 /** On paper a row for each feature would fill pages: there each car has one list of what not all of them have. */
-function paperBody({ title, rows }: ComparisonGroup): HTMLTableSectionElement {
+function paperBody(rows: readonly ComparisonRow[]): HTMLTableSectionElement {
   const differing = rows.filter(({ differs }) => differs)
   const body = element('tbody', { class: 'compare__paper' })
   if (differing.length === 0) return body
-  const row = element('tr', {}, element('th', { scope: 'row' }, `${title} that not all have`))
+  const row = element('tr', {}, element('th', { scope: 'row' }, 'Features that not all have'))
   differing[0]?.values.forEach((_, index) => {
     row.append(
       element('td', {}, differing.flatMap(({ label, values }) => (values[index] === HAS_IT ? [label] : [])).join(', ')),

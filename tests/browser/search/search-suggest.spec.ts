@@ -41,6 +41,8 @@ test('what is said of the words goes with the chips that it speaks of', async ({
     await box(page).fill('ute near 4000')
     await box(page).press('Enter')
     await expect(note).toContainText('Near 4000: Brolga Moorooka 4.4 km, Brolga Chermside 13 km')
+    // The way back leads to the search before once the address is written.
+    await expect(page).toHaveURL(/refinementList/)
   }
   await ask()
   await chips(page).filter({ hasText: 'Moorooka' }).click()
