@@ -1,5 +1,5 @@
 /** Keeps the searches that a shopper acted on: those that he left the page with (S2 §3 "Search history"). */
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { searchHistory } from '#stores/browser-search-history.ts'
 
@@ -9,7 +9,8 @@ import { searchHistory } from '#stores/browser-search-history.ts'
  */
 export function useSearchMemory(state: SearchState, path: string): void {
   const last = useRef({ state, path })
-  useEffect(() => {
+  // With what is shown, and not a moment later: the page may be left by then.
+  useLayoutEffect(() => {
     const before = last.current
     last.current = { state, path }
     if (before.state.query !== state.query) remember(before)
