@@ -63,7 +63,7 @@ async function buildInProcess(
   const child = spawn(process.execPath, [...process.execArgv, join(PROJECT_DIR, 'scripts/build.ts'), ...words], {
     cwd: PROJECT_DIR,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // The database hears of all sites together, from this process.
+    // This process stores all sites in the database when the last one is built.
     env: { ...process.env, DATABASE_URL: '' },
   })
   return new Promise((resolve, reject) => {

@@ -253,7 +253,7 @@ test('S1 §5: values are typed, too: snapped, kept within the bounds, and emptie
   await expect(url(page)).toHaveText('/search?range[price]=:30000')
 })
 
-test('a typed From above To counts: To gives way, and the filter says so', async ({ page }) => {
+test('a typed From above To counts: To is cleared, and the filter says so', async ({ page }) => {
   await openFilters(page)
   const prices = group(page, 'Price')
   const least = prices.getByRole('textbox', { name: 'Minimum Price' })
@@ -264,7 +264,7 @@ test('a typed From above To counts: To gives way, and the filter says so', async
   await expect(url(page)).toHaveText('/search?range[price]=:30000')
   await least.fill('40k')
   await least.press('Enter')
-  await expect(prices.getByRole('status')).toHaveText('From was above To, so any To counts now.')
+  await expect(prices.getByRole('status')).toHaveText('From is above To, so To was cleared.')
   await expect(most).toHaveValue(top)
   await expect(url(page)).toHaveText('/search?range[price]=40000:')
 })

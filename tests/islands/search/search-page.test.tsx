@@ -168,7 +168,7 @@ describe('filters and chips', () => {
     await waitFor(() => expect(address()).toMatch(/^\/search\?range\[price\]=\d+:$/), { timeout: 3_000 })
   })
 
-  it('a typed end beyond the other one counts, and says that the other gave way', async () => {
+  it('a typed end beyond the other one counts, and the filter says that the other was cleared', async () => {
     const { answered, address } = renderSearch({ address: '/search?range[price]=:30000' })
     await answered()
     const price = (await screen.findByRole('heading', { name: 'Price' })).closest('details')
@@ -177,7 +177,7 @@ describe('filters and chips', () => {
     const from = within(price).getByRole('textbox', { name: 'Minimum Price' })
     await userEvent.clear(from)
     await userEvent.type(from, '40000{Enter}')
-    await within(price).findByText('From was above To, so any To counts now.')
+    await within(price).findByText('From is above To, so To was cleared.')
     await waitFor(() => expect(address()).toBe('/search?range[price]=40000:'), { timeout: 3_000 })
   })
 

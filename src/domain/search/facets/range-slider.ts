@@ -66,23 +66,23 @@ export function moveThumb(slider: Slider, values: ThumbValues, thumb: 'min' | 'm
   return { values: moved, note: noteOf(to, slider) }
 }
 
-/** What is said where a typed end is beyond the other one, which is let go. */
-export const LET_GO_NOTES = {
-  min: 'To was below From, so any From counts now.',
-  max: 'From was above To, so any To counts now.',
+/** What is said where a typed end is beyond the other one, by the end that is cleared. */
+export const CLEARED_END_NOTES = {
+  min: 'To is below From, so From was cleared.',
+  max: 'From is above To, so To was cleared.',
 } as const
 
 export interface TypedEnd extends ThumbMove {
-  /** The other end, which would have made the range empty. */
-  readonly letGo: 'min' | 'max' | null
+  /** The other end, where it would have made the range empty. */
+  readonly cleared: 'min' | 'max' | null
 }
 
-/** A typed end counts as it is typed: the other one gives way, so that no range is empty by mistake (ours). */
+/** A typed end counts as it is typed: the other one is cleared, so that no range is empty by mistake (ours). */
 export function typeEnd(slider: Slider, values: ThumbValues, thumb: 'min' | 'max', to: number): TypedEnd {
   const typed = { ...values, [thumb]: snapToSlider(to, slider) }
-  if (!(typed.min > typed.max)) return { ...moveThumb(slider, values, thumb, to), letGo: null }
-  const letGo = thumb === 'min' ? 'max' : 'min'
-  return { values: { ...typed, [letGo]: slider[letGo] }, note: noteOf(to, slider), letGo }
+  if (!(typed.min > typed.max)) return { ...moveThumb(slider, values, thumb, to), cleared: null }
+  const cleared = thumb === 'min' ? 'max' : 'min'
+  return { values: { ...typed, [cleared]: slider[cleared] }, note: noteOf(to, slider), cleared }
 }
 
 function noteOf(to: number, slider: Slider): ThumbMove['note'] {

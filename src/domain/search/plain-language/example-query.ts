@@ -1,10 +1,11 @@
 /** What the search box suggests to type: words that the site's own cars answer (ours). */
-import type { BodyType, Car } from '../../car/car.ts'
+import type { Car } from '../../car/car.ts'
 import { bodyLabel } from '../../car/labels.ts'
+import { currentPriceAud } from '../../car/price/price-display.ts'
 
-export type ExampleCar = Pick<Car, 'colourFamily' | 'priceAud'> & { readonly bodyType: BodyType | null }
+export type ExampleCar = Pick<Car, 'colourFamily' | 'bodyType' | 'priceAud' | 'offerPriceAud'>
 
-/** "white ute under 40k": the commonest body in its commonest colour, about the dearer half left out; null without cars. */
+/** "white ute under 40k": the commonest body in its commonest colour, under a price that about half of them have; null without cars. */
 export function exampleQuery(cars: readonly ExampleCar[]): string | null {
   const ofBody = commonest(
     cars.filter(({ bodyType }) => bodyType !== null),
@@ -16,7 +17,7 @@ export function exampleQuery(cars: readonly ExampleCar[]): string | null {
   )
   const [first] = alike
   if (first === undefined) return null
-  const pricesAud = alike.flatMap(({ priceAud }) => priceAud ?? []).sort((a, b) => a - b)
+  const pricesAud = alike.flatMap((car) => currentPriceAud(car) ?? []).sort((a, b) => a - b)
   const medianAud = pricesAud[Math.floor(pricesAud.length / 2)]
   const words = [first.colourFamily, bodyLabel(first.bodyType)?.toLowerCase()]
   if (medianAud !== undefined) words.push(`under ${Math.ceil(medianAud / STEP_AUD) * (STEP_AUD / 1000)}k`)

@@ -66,9 +66,12 @@ describe('S1 §5, §8: moving a thumb', () => {
     ['max', 12_000, { min: 10_000, max: 12_000 }, null, 'min'],
     ['max', 2, { min: 10_000, max: 10_000 }, BELOW, 'min'],
     ['min', Number.NaN, { min: 20_000, max: 30_000 }, null, null],
-  ] as const)('a typed %s of %d counts, and the other end gives way', (thumb, to, typed, note, letGo) => {
-    expect(typeEnd(slider, values, thumb, to)).toEqual({ values: typed, note, letGo })
-  })
+  ] as const)(
+    'a typed %s of %d counts, and the other end is cleared where it is beyond it',
+    (thumb, to, typed, note, cleared) => {
+      expect(typeEnd(slider, values, thumb, to)).toEqual({ values: typed, note, cleared })
+    },
+  )
 
   test.each([
     ['min', 1, { min: 21_000, max: 30_000 }, null],

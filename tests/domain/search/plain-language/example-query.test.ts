@@ -7,7 +7,7 @@ const car = (
   bodyType: ExampleCar['bodyType'],
   colourFamily: ExampleCar['colourFamily'],
   priceAud: number | null,
-): ExampleCar => ({ bodyType, colourFamily, priceAud })
+): ExampleCar => ({ bodyType, colourFamily, priceAud, offerPriceAud: null })
 
 test.each<[string, ExampleCar[], string | null]>([
   ['no cars', [], null],

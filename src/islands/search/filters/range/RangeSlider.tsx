@@ -2,7 +2,7 @@
 import type { CSSProperties, PointerEvent } from 'react'
 import { useRef, useState } from 'react'
 import type { Slider } from '#domain/search/facets/range-slider.ts'
-import { LET_GO_NOTES } from '#domain/search/facets/range-slider.ts'
+import { CLEARED_END_NOTES } from '#domain/search/facets/range-slider.ts'
 import { NumberField } from './NumberField.tsx'
 import type { RangeWords } from './range-words.ts'
 import { SliderThumb } from './SliderThumb.tsx'
@@ -31,7 +31,7 @@ export function RangeSlider({ label, slider, moving, thumbs, words }: Props) {
   const track = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
   const { values, move, step, type } = moving
-  const [letGo, setLetGo] = useState<Thumb | null>(null)
+  const [cleared, setCleared] = useState<Thumb | null>(null)
   const span = slider.max - slider.min
   const shareOf = (value: number): number => (span === 0 ? 0 : (value - slider.min) / span)
   const handles = useRef<Partial<Record<Thumb, HTMLDivElement | null>>>({})
@@ -109,12 +109,12 @@ export function RangeSlider({ label, slider, moving, thumbs, words }: Props) {
             caption={thumbs.length === 2 ? FIELD_LABELS[thumb] : 'Up to'}
             value={values[thumb]}
             words={words}
-            onEnter={(value) => setLetGo(type(thumb, value ?? slider[thumb]))}
+            onEnter={(value) => setCleared(type(thumb, value ?? slider[thumb]))}
           />
         ))}
       </div>
       <p className="filter-note" role="status">
-        {letGo && LET_GO_NOTES[letGo]}
+        {cleared && CLEARED_END_NOTES[cleared]}
       </p>
     </div>
   )

@@ -12,7 +12,7 @@ export interface MovingSlider {
   readonly values: ThumbValues
   readonly move: (thumb: Thumb, to: number) => void
   readonly step: (thumb: Thumb, steps: number) => void
-  /** Gives the end that was let go for the typed one. */
+  /** Gives the end that was cleared; null for none. */
   readonly type: (thumb: Thumb, to: number) => Thumb | null
 }
 
@@ -77,7 +77,7 @@ export function useSlider(slider: Slider, refined: ThumbValues, commit: (values:
     type: (thumb, to) => {
       const typed = typeEnd(slider, newest.current.values, thumb, to)
       show(typed)
-      return typed.letGo
+      return typed.cleared
     },
   }
 }

@@ -40,19 +40,21 @@ export async function findWaysOn(
       ? []
       : waysOn(answer.facets_stats[attribute], answer.facets[attribute] ?? {})
   })
-  const counted = async (ways: readonly WayOn[]): Promise<CountedWay[]> => {
-    if (ways.length === 0) return []
-    const answer = await client.search(
-      ways.map((way) => stateRequest(indexName, way.state, { hitsPerPage: 0, facets: [] })),
-    )
-    return ways.map((way, at) => ({ ...way, count: answer.results[at]?.nbHits ?? 0 })).filter(({ count }) => count > 0)
-  }
-  const [first, nearest, without] = await Promise.all([
-    counted(meant),
-    counted(near),
-    counted(withoutOne(state, facets, settings)),
-  ])
-  return [...first, ...nearest.slice(0, MAX_NEAR), ...without.sort((a, b) => b.count - a.count).slice(0, MAX_WITHOUT)]
+  const without = withoutOne(state, facets, settings)
+  const ways = [...meant, ...near, ...without]
+  if (ways.length === 0) return []
+  const { results: answers } = await client.search(
+    ways.map((way) => stateRequest(indexName, way.state, { hitsPerPage: 0, facets: [] })),
+  )
+  const counted = (some: readonly WayOn[]): CountedWay[] =>
+    some.map((way) => ({ ...way, count: answers[ways.indexOf(way)]?.nbHits ?? 0 })).filter(({ count }) => count > 0)
+  return [
+    ...counted(meant),
+    ...counted(near).slice(0, MAX_NEAR),
+    ...counted(without)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, MAX_WITHOUT),
+  ]
 }
 
 /** Exact words that find nothing may be meant as they are understood. */
