@@ -47,6 +47,8 @@ export function SearchBox({ example }: { readonly example: string | null }) {
   const input = useRef<HTMLInputElement>(null)
   /** Counts what was asked and chosen, so that an answer that comes late changes nothing. */
   const asked = useRef(0)
+  /** The words of the address that the page was opened with, which the search has once it is hydrated. */
+  const linked = useRef<string | null>(null)
   // The letter comes first, and then what it leads to.
   const typed = useDeferredValue(text)
   const base = useMemo(() => withoutUnderstood(state, understood), [state, understood])
@@ -157,7 +159,9 @@ export function SearchBox({ example }: { readonly example: string | null }) {
   // A link such as /search?query=white+ute+under+40k is read once, when a shopper follows it: not when he goes back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only of the address that the page was opened with
   useEffect(() => {
-    if (asked.current === 0 && state.query !== '' && wasFollowed()) void ask(state.query)
+    linked.current ??= new URLSearchParams(location.search).get('query') ?? ''
+    const isOfLink = state.query !== '' && state.query === linked.current
+    if (isOfLink && asked.current === 0 && wasFollowed()) void ask(state.query)
   }, [state.query])
   useEffect(() => {
     if (current !== undefined)
