@@ -6,12 +6,13 @@ import type { CarOutline, CarSummary, KeyedCarCard } from '#domain/car/car-summa
 import { listing, soldWindowDaysOf, soldWindowOf } from '#domain/car/sold-window.ts'
 import type { CarTag } from '#domain/car/tag.ts'
 import { carTag, justArrivedUntilMs } from '#domain/car/tag.ts'
+import type { Offer } from '#domain/offers/offer.ts'
 import { earliestAfter } from '#domain/time/instant-window.ts'
 import type { ImportedCar } from '#stock/stock-importer.ts'
 import type { CarHistory, GoneCar, RememberedCar } from './car-history.ts'
 import { remember } from './car-history.ts'
 import type { Clock, SitePromotions } from './clock.ts'
-import { createClock, filterRulesAt, promotionsAt, resolveLocation, wheelAt } from './clock.ts'
+import { createClock, filterRulesAt, offersAt, promotionsAt, resolveLocation, wheelAt } from './clock.ts'
 import type { ContentPage } from './content-pages.ts'
 import { carryingFingerprint, fingerprinted, hashText, sameValue } from './fingerprint.ts'
 import { inNewestOrder } from './newest-first.ts'
@@ -45,6 +46,8 @@ export interface Catalogue extends SimilarCards {
   gone: GoneCar[]
   /** What the next release must remember. */
   history: CarHistory
+  /** The offers that run now, in the order of their file: for planners whose page shows them, asking schedules a build for the next change. */
+  offers(): Offer[]
   /** What the site promotes now: for planners whose page shows it, because asking schedules a build for its next change. */
   promotions(): SitePromotions
   /** Whether the wheel at /spin-to-win turns now; asking schedules a build for its start or end. */
@@ -112,6 +115,7 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
     gone,
     history: { listed: memory, gone: remembering },
     ...similarCards(site, buyable),
+    offers: offersAt(data.offers, site, clock),
     promotions: promotionsAt(site, clock),
     isWheelRunning: wheelAt(site, clock),
     get nextChangeAtMs() {

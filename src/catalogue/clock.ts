@@ -3,6 +3,7 @@
 import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'
+import type { Offer } from '#domain/offers/offer.ts'
 import { currentPromotions } from '#domain/promotions/current-promotions.ts'
 import { carDocument } from '#domain/search/attributes/build-document.ts'
 import { matchesFilter } from '#domain/search/filters/evaluate-filter.ts'
@@ -60,6 +61,19 @@ export function promotionsAt(site: Pick<Site, 'promotions' | 'timeZone'>, clock:
     if (known === null) {
       known = resolvePromotions(site, clock.asAtMs)
       clock.changesAt(known.nextChangeAtMs)
+    }
+    return known
+  }
+}
+
+/** The offers that run, for a planner whose page shows them: asking schedules a build for the next that begins or ends. */
+export function offersAt(offers: readonly Offer[], { timeZone }: Pick<Site, 'timeZone'>, clock: Clock): () => Offer[] {
+  let known: Offer[] | null = null
+  return () => {
+    if (known === null) {
+      const { items, nextChangeAtMs } = runningAt(offers, timeZone, clock.asAtMs)
+      clock.changesAt(nextChangeAtMs)
+      known = items
     }
     return known
   }

@@ -15,6 +15,8 @@ export interface OfferCard {
   /** The newest vehicle of the offer's model: its drawing stands in for a picture. */
   drawing: { bodyType: BodyType | null; colourFamily: Car['colourFamily'] } | null
   summary: string | null
+  /** "Mon 30 Nov 2026"; `null` of an offer without an end. */
+  lastDay: string | null
 }
 
 /** An offer in the list of all of them, with what it is found by and its texts, which begin collapsed (S2 §4). */

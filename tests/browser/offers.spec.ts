@@ -77,6 +77,15 @@ test('S2 §4: long texts begin collapsed and open in their tile', async ({ page 
   await expect(page).toHaveURL(/\/special-offers$/)
 })
 
+test('an offer says its last day, and one that has run out leads to those that run', async ({ page }) => {
+  await page.goto('/special-offers')
+  await expect(tiles(page).filter({ hasText: 'Ranger XLT' })).toContainText('Until Wed 30 Jun 2027')
+  await page.getByRole('link', { name: /Ranger XLT/ }).click()
+  await expect(page.getByText('Until Wed 30 Jun 2027')).toBeVisible()
+  await page.goto('/offers/frost-check-battery-coolant-and-wipers-59')
+  await expect(page).toHaveURL(/\/special-offers$/)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -10,6 +10,8 @@ export interface OfferIdea {
   /** Of the project’s own, without its width: a vehicle’s body, paint and view, or a building. */
   picture: string
   description: string
+  /** The last day on which it is shown; `null` of one without an end. */
+  expiry: string | null
 }
 
 const TRADE =
@@ -38,7 +40,8 @@ const offer = (
   name: string,
   picture: string,
   description: string,
-): OfferIdea => ({ make, model, category, name, picture, description })
+  expiry: string | null = null,
+): OfferIdea => ({ make, model, category, name, picture, description, expiry })
 
 export const BRINDLE_OFFERS: readonly OfferIdea[] = [
   offer(
@@ -139,6 +142,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     '$2,500 factory bonus on Ranger XLT',
     'ute-covered/orange/front',
     'Stock that is on the ground across the group, in eight colours, with delivery to your nearest Wattlebird yard within a week.',
+    '2027-06-30',
   ),
   offer(
     'Isuzu',
@@ -203,6 +207,16 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'Bush mechanics’ check before the holidays, $99',
     'fronts/workshop-day',
     'Belts, hoses, cooling, brakes, tyres and the spare that nobody has looked at since March. At all service centres of the group.',
+    '2027-01-31',
+  ),
+  offer(
+    null,
+    null,
+    'Workshop',
+    'Frost check: battery, coolant and wipers, $59',
+    'fronts/workshop-day',
+    'For the tablelands and the alps, while the mornings are below zero.',
+    '2026-08-31',
   ),
   offer(
     'Toyota',

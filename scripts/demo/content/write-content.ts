@@ -21,7 +21,7 @@ export const DEMO_CONTENT: Record<string, { offers: readonly OfferIdea[]; review
 }
 
 function offersFile(offers: readonly OfferIdea[]) {
-  return offers.map(({ make, model, category, name, picture, description }) => ({
+  return offers.map(({ make, model, category, name, picture, description, expiry }) => ({
     id: slugify(name.replaceAll(/\(.*?\)|\d+(?:\.\d+)?%.*$/g, '')),
     name,
     category,
@@ -32,6 +32,7 @@ function offersFile(offers: readonly OfferIdea[]) {
     disclaimer: DISCLAIMERS[category],
     image_url: `/imagery/${picture}-960.avif`,
     excluded_website_ids: [],
+    expiry,
   }))
 }
 

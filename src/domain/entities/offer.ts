@@ -6,6 +6,7 @@ import {
   asId,
   asLine,
   entity,
+  instantOrDate,
   isRecord,
   line,
   list,
@@ -34,6 +35,8 @@ export const offerSchema = entity({
   image_url: url,
   image_or_model_image: urlHolder,
   excluded_website_ids: list(asId, 1_000),
+  start: instantOrDate,
+  expiry: instantOrDate,
 })
 export type OfferDto = v.InferOutput<typeof offerSchema>
 
@@ -53,6 +56,8 @@ export function offerFromDto(dto: OfferDto): Offer {
     imageUrl: dto.image_url,
     imageOrModelImageUrl: dto.image_or_model_image,
     excludedWebsiteIds: dto.excluded_website_ids,
+    start: dto.start,
+    expiry: dto.expiry,
   }
 }
 

@@ -1,4 +1,7 @@
 /** What the rules of offers read of an offer; `offerFromDto` makes it of what a dealer's system delivers (S2 §3). */
+import type { DateWindow } from '../time/date-window.ts'
+import { localMoment } from '../time/local-moment.ts'
+import { formatDate } from '../time/opening-hours.ts'
 
 export interface OfferModel {
   name: string
@@ -7,7 +10,8 @@ export interface OfferModel {
   overrideUrl: string | null
 }
 
-export interface Offer {
+/** Ours: with the days from which and until which it is shown; the last day is included. */
+export interface Offer extends DateWindow {
   id: string
   name: string
   description: string | null
@@ -29,6 +33,13 @@ export interface Offer {
 /** S2 §3 `excluded_website_ids`: the websites that do not show the offer. */
 export function isOfferShownOn(offer: Pick<Offer, 'excludedWebsiteIds'>, websiteId: string | number): boolean {
   return !offer.excludedWebsiteIds.includes(String(websiteId))
+}
+
+/** The last day of an offer in the dealer's zone: "Mon 30 Nov 2026"; `null` of one that has no end. */
+export function lastDayOf({ expiry }: Pick<Offer, 'expiry'>, timeZone: string): string | null {
+  if (expiry === null) return null
+  // An offer that ends at midnight was there the day before, and never on the day that begins.
+  return formatDate(expiry.includes('T') ? localMoment(Date.parse(expiry) - 1, timeZone).date : expiry)
 }
 
 /** The offer's own image, else the model's, else the site's placeholder. */

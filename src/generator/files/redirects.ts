@@ -15,6 +15,7 @@ import {
 } from '#domain/places/location-path.ts'
 import { otherSearchPaths, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import { carPath, gonePath } from '../plan/car-pages.ts'
+import { pathOfOffer } from '../plan/offer-pages.ts'
 
 export interface Redirect {
   from: string
@@ -45,6 +46,8 @@ export function planRedirects(
   for (const location of catalogue.locations) {
     for (const path of otherLocationPaths(location, folder)) add(path, locationPath(location, folder), 301)
   }
+  // An offer that has run out, or has yet to begin: its old links lead to those that run.
+  for (const offer of catalogue.data.offers) add(pathOfOffer(catalogue, offer), catalogue.site.offers.listPath, 302)
   add(checkoutPath(':slug', catalogue.site.journeys.checkoutSegment), CHECKOUT_PAGE_PATH, 200)
   for (const path of formerSearchPaths) add(path, searchAbove(path, pages), 302)
   return [...redirects.values()].sort((a, b) => (a.from < b.from ? -1 : 1))

@@ -4,7 +4,7 @@ import { slugify } from '#domain/formats/slugify.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
 import { collapsedDescription, collapsedDisclaimer } from '#domain/offers/collapse.ts'
 import type { Offer } from '#domain/offers/offer.ts'
-import { isOfferShownOn, offerImage } from '#domain/offers/offer.ts'
+import { isOfferShownOn, lastDayOf, offerImage } from '#domain/offers/offer.ts'
 import { offerFacet } from '#domain/offers/offer-facets.ts'
 import { exploreModelHref, hasSingleManufacturer, offerPath } from '#domain/offers/offer-path.ts'
 import { makePath, modelPath } from '#domain/search/url/search-paths.ts'
@@ -14,12 +14,12 @@ import { planPage } from './plan-context.ts'
 
 const OTHER_OFFERS = 3
 
-/** The offers that this website shows, in the order of their file (S2 §3 `excluded_website_ids`). */
-export function shownOffers({ site, data }: Catalogue): Offer[] {
-  return data.offers.filter((offer) => isOfferShownOn(offer, site.websiteId ?? site.slug))
+/** The offers that this website shows now, in the order of their file (S2 §3 `excluded_website_ids`). */
+export function shownOffers({ site, offers }: Catalogue): Offer[] {
+  return offers().filter((offer) => isOfferShownOn(offer, site.websiteId ?? site.slug))
 }
 
-function pathOfOffer({ site }: Catalogue, offer: Offer): string {
+export function pathOfOffer({ site }: Pick<Catalogue, 'site'>, offer: Offer): string {
   const single = site.offers.singleManufacturer ?? hasSingleManufacturer(site.locations.flatMap(({ makes }) => makes))
   return offerPath(offer, single)
 }
@@ -41,6 +41,7 @@ export function offerCard({ catalogue, groups }: PlanContext, offer: Offer): Off
     // A photograph of such a vehicle says more than the site's placeholder.
     imageUrl: offerImage(offer, newest?.image?.url ?? offers.placeholderImage),
     drawing: newest === undefined ? null : { bodyType: newest.bodyType, colourFamily: newest.colourFamily },
+    lastDay: lastDayOf(offer, catalogue.site.timeZone),
     summary: summary === null ? null : summary.kind === 'whole' ? summary.text : `${summary.preview.trimEnd()}…`,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOfferShownOn, offerImage } from '#domain/offers/offer.ts'
+import { isOfferShownOn, lastDayOf, offerImage } from '#domain/offers/offer.ts'
 
 describe('S2 §3: excluded_website_ids', () => {
   it.each([
@@ -23,5 +23,17 @@ describe('the image of an offer', () => {
     [null, null, null, null],
   ])('%j, %j, %j gives %j', (imageUrl, imageOrModelImageUrl, placeholder, image) => {
     expect(offerImage({ imageUrl, imageOrModelImageUrl }, placeholder)).toBe(image)
+  })
+})
+
+describe('the last day of an offer', () => {
+  it.each([
+    [null, null],
+    ['2026-11-30', 'Mon 30 Nov 2026'],
+    // 5 pm and midnight in Melbourne.
+    ['2026-11-30T06:00:00Z', 'Mon 30 Nov 2026'],
+    ['2026-11-30T13:00:00Z', 'Mon 30 Nov 2026'],
+  ])('of %j is %j', (expiry, day) => {
+    expect(lastDayOf({ expiry }, 'Australia/Melbourne')).toBe(day)
   })
 })

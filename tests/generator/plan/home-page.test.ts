@@ -57,6 +57,8 @@ function makeOffer(offer: Partial<Offer> = {}): Offer {
     imageUrl: null,
     imageOrModelImageUrl: null,
     excludedWebsiteIds: [],
+    start: null,
+    expiry: null,
     ...offer,
   }
 }

@@ -90,7 +90,20 @@ describe('S2 §4, S1 §3: the list of offers', () => {
     imageUrl: null,
     imageOrModelImageUrl: null,
     excludedWebsiteIds: [],
+    start: null,
+    expiry: null,
   }
+
+  it('leaves out an offer before its first day and after its last', () => {
+    const running = { ...offer, start: '2026-03-10', expiry: '2026-03-10' }
+    const others = [
+      { ...offer, id: 'over', expiry: '2026-03-09' },
+      { ...offer, id: 'upcoming', start: '2026-03-11' },
+    ]
+    const offers = inputsOf<OffersInputs>('/special-offers', { offers: [...others, running] })?.offers
+    expect(offers).toMatchObject([{ id: 'a', lastDay: 'Tue 10 Mar 2026' }])
+    expect(inputsOf<OffersInputs>('/special-offers', { offers: others })).toBeUndefined()
+  })
 
   it('has prices, and texts that begin collapsed where they are long', () => {
     const plain = {
