@@ -60,9 +60,7 @@ await runCommand('npm run fleet', OPTIONS, async (options) => {
   const sites: FleetSite[] = []
   for (const slug of slugs) {
     const build = buildOf.get(slug) ?? null
-    // Workers measure it now and then; here it would take a look at every file of every site.
-    const sizeBytes = storedOf.get(slug)?.sizeBytes ?? null
-    const state = { ...(await readSiteState(slug, outDir)), sizeBytes }
+    const state = await stateOf(slug, outDir, storedOf.get(slug) ?? null)
     sites.push({ slug, ...state, build, problems: fleetProblems(state, build, nowMs) })
   }
   const withProblems = sites.filter(({ problems }) => problems.length > 0)
@@ -74,6 +72,18 @@ await runCommand('npm run fleet', OPTIONS, async (options) => {
   }
   return withProblems.length === 0 ? EXIT.ok : EXIT.failed
 })
+
+/**
+ * With a bucket the folder is one machine's working copy: the database has what the worker found that built the site last.
+ * Workers measure sizes now and then; here it would take a look at every file of every site.
+ */
+async function stateOf(slug: string, outDir: string, stored: SiteState | null): Promise<SiteState> {
+  const hasBucket = (process.env['FORECOURT_BUCKET'] ?? '') !== ''
+  if (hasBucket && stored !== null) return stored
+  const state = await readSiteState(slug, outDir)
+  // Nor does a machine that has no folder at all know better.
+  return stored !== null && state.releaseId === null ? stored : { ...state, sizeBytes: stored?.sizeBytes ?? null }
+}
 
 function table(sites: readonly FleetSite[], nowMs: number): string[] {
   const ago = (atMs: number): string => briefDuration(nowMs - atMs)

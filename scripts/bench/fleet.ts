@@ -21,6 +21,7 @@ import { EXIT, runCommand } from '../command-line/command.ts'
 import { createApi, startWorker } from '../command-line/platform.ts'
 import { BENCH_DIR, carWithPrice, makeBenchSite } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
+import { printColdWorker } from './cold-worker.ts'
 import { median } from './measure-process.ts'
 
 const OPTIONS = {
@@ -34,6 +35,7 @@ const SECRET = `whsec_${Buffer.from('the secret of the bench').toString('base64'
 const MAX_WAIT_MS = 600_000
 const SETTLE_MS = 20_000
 const PAUSE_MS = 2_000
+const COLD_ROUNDS = 3
 
 /** Ms from the message to the next release, and to its answer. */
 interface Announced {
@@ -131,6 +133,7 @@ await runCommand('npm run bench:fleet', OPTIONS, async ({ cars = '10000', rounds
     )
     await worker.stop()
     await api.close()
+    await printColdWorker({ site, ...folders, dir, rounds: COLD_ROUNDS })
   } finally {
     await database.close()
     await postgres.stop()

@@ -40,7 +40,7 @@ export async function buildOne({
   if (demo?.written) reporter.step(`Demo stock of ${demo.rows.toLocaleString('en-AU')} rows made`)
   const builder = createSiteBuilder({ site, siteDir, outDir, reporter, ...(feedFile === null ? {} : { feedFile }) })
   const store = await openBucket()
-  const bucket = store === null ? null : createSiteBucket(store, slug, builder.paths)
+  const bucket = store === null ? null : createSiteBucket(store, slug, builder)
   // Whoever starts a build by hand wants what lies here.
   const target = { builder, bucket, feedFile: feedFile ?? join(siteDir, site.stock.feed), hasNewestFeed: true }
   const { result, sent } = await buildAndPublish(target, { asAtMs, approve, full })

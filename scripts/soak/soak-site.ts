@@ -93,7 +93,7 @@ export async function settledFaults({ site, feed, folders, hasBucket }: SettledS
   if (store === null) return faults
   const other = builderIn('other')
   const feedFile = join(folders.outDir, '..', 'other-feed.json')
-  await createSiteBucket(store, SOAK_SLUG, other.paths).pull({ feedFile, hasNewestFeed: false })
+  await createSiteBucket(store, SOAK_SLUG, other).pull({ feedFile, hasNewestFeed: false })
   return [...faults, ...differences('the bucket', await readTree(await realpath(other.paths.current)), served)]
 }
 

@@ -10,7 +10,7 @@ export async function readFleetBuilds(db: Database): Promise<FleetBuild[]> {
     select sites.slug as "siteSlug", kind, coalesce(message, '') as message, at as "endedAt",
       duration_ms as "durationMs",
       (select count(*)::int from graphile_worker.jobs
-        where queue_name = 'build-site ' || sites.slug and run_at <= now()) as waiting,
+        where task_identifier = 'build-site' and queue_name = 'build-site ' || sites.slug and run_at <= now()) as waiting,
       (select count(*)::int from cdn_purge_paths where cdn_purge_paths.site_slug = sites.slug) as "unpurgedPaths",
       cdn_purges.failure as "purgeFailure", cdn_purges.purged_at as "purgedAt"
     from sites left join site_builds on site_builds.site_slug = sites.slug
@@ -35,18 +35,20 @@ export async function readSiteStates(db: Database): Promise<StoredState[]> {
   return rows
 }
 
-/** Of the site's release; `null` when it was not measured. */
-export async function readSiteSize(
-  db: Database,
-  siteSlug: string,
-): Promise<{ sizeBytes: number | null; measuredAt: Date } | null> {
+export interface KnownState {
+  state: SiteState
+  /** When the size of its release was measured; `null` when it was not. */
+  measuredAt: Date | null
+}
+
+/** `null` before a worker has looked at the site. */
+export async function readKnownState(db: Database, siteSlug: string): Promise<KnownState | null> {
   const found = await db
     .selectFrom('site_states')
-    .select(['state', 'measured_at'])
+    .select(['state', 'measured_at as measuredAt'])
     .where('site_slug', '=', siteSlug)
     .executeTakeFirst()
-  if (found === undefined || found.measured_at === null) return null
-  return { sizeBytes: found.state.sizeBytes, measuredAt: found.measured_at }
+  return found ?? null
 }
 
 export async function writeSiteState(

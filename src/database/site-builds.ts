@@ -9,15 +9,21 @@ import type { FeedAddress } from './feed-addresses.ts'
 import { takeFeedAddress } from './feed-addresses.ts'
 import { addJob } from './jobs.ts'
 
-/** A site's configuration and cars are to be written; one job for all that wait. */
+/**
+ * A site's configuration and cars are to be written; one job for all that wait. It reads the release, and with a bucket pulls
+ * it: so it waits for builds of the site, and they for it.
+ */
 export async function queueStock(db: Database, siteSlug: string): Promise<void> {
   await addJob(
     db,
     'store-stock',
     { siteSlug },
-    { jobKey: `store-stock ${siteSlug}`, queueName: 'store-stock', maxAttempts: 20 },
+    { jobKey: `store-stock ${siteSlug}`, queueName: siteQueue(siteSlug), maxAttempts: 20 },
   )
 }
+
+/** Its jobs run one after another, on whichever worker. */
+const siteQueue = (siteSlug: string): string => `build-site ${siteSlug}`
 
 export interface QueuedBuild {
   siteSlug: string
@@ -50,7 +56,7 @@ export async function queueBuild(
     { siteSlug, approve, fetch: !fromKeptFeed, approvedFeedHash },
     {
       jobKey: `build-site ${siteSlug}${reason}`,
-      queueName: `build-site ${siteSlug}`,
+      queueName: siteQueue(siteSlug),
       maxAttempts: 8,
       ...(at === undefined ? {} : { runAt: at }),
     },

@@ -79,11 +79,19 @@ export type IndexResult = IndexPushed | HeldFeed
 
 export interface SiteBuilder {
   paths: ReleasePaths
+  /** Where the rows of the feed are kept between processes; `null` for nowhere. */
+  rowsFile: string | null
   build(request: BuildRequest): Promise<BuildResult>
   /** Brings the index of the site's search server up to date without building; rejects when that fails. */
   pushIndex(request: Pick<BuildRequest, 'asAtMs' | 'approve'>): Promise<IndexResult>
   /** The catalogue as it would be built now, without building: for the development server. */
   catalogue(asAtMs: number): Promise<Catalogue>
-  /** The catalogue of what may be published; `null` while the guard holds a feed that is not the served release's. */
-  publishableCatalogue(asAtMs: number, changedRows?: readonly ChangedRow[]): Promise<Catalogue | null>
+  publishableStock(asAtMs: number, changedRows?: readonly ChangedRow[]): Promise<PublishableStock>
+}
+
+export interface PublishableStock {
+  /** Of what may be published; `null` while the guard holds a feed that is not the served release's. */
+  catalogue: Catalogue | null
+  /** Of the feed, whether it is held or not. */
+  report: FeedReport
 }

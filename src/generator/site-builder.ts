@@ -141,21 +141,24 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
 
   return {
     paths,
+    rowsFile: sources.rowsFile,
     build: (request) => locked(() => buildLocked(request)),
     pushIndex: (request) => locked(() => pushIndexLocked(request)),
-    async publishableCatalogue(asAtMs, changedRows) {
+    async publishableStock(asAtMs, changedRows) {
       const [stock, { manifest }] = await Promise.all([
         sources.readStock(asAtMs, changedRows),
         sources.readLastRelease(),
       ])
-      // The report is the build's alone: several processes may ask at once.
+      const { report } = stock
+      // The file of the report is the build's alone: several processes may ask at once.
       const isHeld = judgeFeed(stock, lastStockOf(manifest), site.stock.guard).kind === 'hold'
-      if (stock.report.unreadable !== null) return null
+      if (report.unreadable !== null) return { catalogue: null, report }
       const catalogue = await sources.readCatalogue(stock, manifest, asAtMs)
       // A person may have approved it.
       const published = new Set(manifest?.stock.carIds)
       const isPublished = catalogue.listed.every(({ car }) => published.has(car.id))
-      return !isHeld || (isPublished && published.size === catalogue.listed.length) ? catalogue : null
+      const isPublishable = !isHeld || (isPublished && published.size === catalogue.listed.length)
+      return { catalogue: isPublishable ? catalogue : null, report }
     },
     catalogue: async (asAtMs) =>
       sources.readCatalogue(await sources.readStock(asAtMs), (await sources.readLastRelease()).manifest, asAtMs),

@@ -24,6 +24,8 @@ import type { BuildReporter } from './reporter.ts'
 import type { HeldFeed, SiteBuilderOptions } from './site-build.ts'
 
 export interface SiteSources {
+  /** Where the rows of the feed are kept between processes; `null` for nowhere. */
+  rowsFile: string | null
   readStock(asAtMs: number, changedRows?: readonly ChangedRow[]): Promise<StockImport>
   /** The served release's manifest, or the newest that can be read; warns when it is not the served one's. */
   readLastRelease(): Promise<KnownRelease>
@@ -65,6 +67,7 @@ export function createSiteSources(
   }
 
   return {
+    rowsFile: cacheFile,
     readStock: (asAtMs, changedRows) => importerAt(asAtMs).import(changedRows),
     async readLastRelease() {
       const release = await readKnownRelease(paths, manifests.read)

@@ -73,6 +73,12 @@ const RESTART_DELAY_MS = 1_000
  */
 const JOB_BATCHING = { completeJobBatchDelay: 10, failJobBatchDelay: 10 }
 
+/**
+ * The library announces jobs that are added, but not that a queue is free again: what waits there, such as a build that was
+ * asked for during another, is found by looking.
+ */
+const POLL_MS = 250
+
 /** Resolves when it takes jobs. A database that goes away stops the work until it is back. */
 export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
   const { database, log } = options
@@ -93,7 +99,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
       logger: QUIET_LOGGER,
       parsedCronItems: parseCronItems(options.builds === null ? [PURGE, RECONCILE] : [PURGE, RECONCILE, POLL]),
       events,
-      preset: { worker: JOB_BATCHING },
+      preset: { worker: { ...JOB_BATCHING, pollInterval: POLL_MS } },
     })
     const onEnd = (): void => void restart()
     runner.promise.then(onEnd, onEnd)
@@ -187,17 +193,16 @@ function tasksOf(options: WorkerOptions): TaskList {
     purge: () => purge(db),
     'store-stock': async (payload) => {
       const { siteSlug } = v.parse(SITE, payload)
-      const { written, removed, alerts, nextChangeAt, releaseId } = await storeStock(
-        db,
-        siteSlug,
-        folders,
-        builds?.listedCars,
-      )
-      await recordSiteState(db, siteSlug, folders.outDir)
+      const stored = await storeStock(db, siteSlug, folders, builds?.listedStock)
+      const { written, removed, alerts, nextChangeAt, releaseId } = stored
+      const last = await readLastBuild(db, siteSlug)
+      // Of a feed that is held the build has said what is in it; the one that is served is an earlier one.
+      const feed = last?.kind === 'held' ? null : stored.feed
+      await recordSiteState(db, { siteSlug, outDir: folders.outDir, feed })
       if (builds !== null) {
         if (nextChangeAt !== null) await queueBuild(db, { siteSlug, at: new Date(nextChangeAt) })
         // A build from the command line knows nothing of reservations and changed rows.
-        const isOurs = (await readLastBuild(db, siteSlug))?.releaseId === releaseId
+        const isOurs = last?.releaseId === releaseId
         const known = isOurs ? [] : [...(await paidCars(db, siteSlug)), ...(await readChangedRows(db, siteSlug))]
         if (known.length > 0) await queueBuild(db, { siteSlug })
       }

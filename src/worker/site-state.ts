@@ -1,16 +1,33 @@
 /** Records how a site stands, for the page of the fleet, whose server has no access to the bundles. */
 import type { Database } from '#database/database.ts'
-import { readSiteSize, writeSiteState } from '#database/fleet.ts'
+import { readKnownState, writeSiteState } from '#database/fleet.ts'
+import type { FeedState } from '#domain/fleet/fleet-site.ts'
 import { measureRelease, readSiteState } from '#generator/fleet/site-state.ts'
 
 /** A release of many files is measured once in this time: each is asked of the disk. */
 const MEASURE_AGAIN_MS = 3_600_000
 
-export async function recordSiteState(db: Database, siteSlug: string, outDir: string): Promise<void> {
+interface StandingSite {
+  siteSlug: string
+  outDir: string
+  /** As it was just read; `null` where nothing was, and what was known of it stays. */
+  feed: FeedState | null
+}
+
+/** Of a machine that has the release that is served. */
+export async function recordSiteState(db: Database, { siteSlug, outDir, feed }: StandingSite): Promise<void> {
   const state = await readSiteState(siteSlug, outDir)
-  const known = await readSiteSize(db, siteSlug)
-  const isRecent = known !== null && Date.now() - known.measuredAt.getTime() < MEASURE_AGAIN_MS
-  const sizeBytes = isRecent ? known.sizeBytes : await measureRelease(siteSlug, outDir)
-  const measuredAt = sizeBytes === null ? null : isRecent ? known.measuredAt : new Date()
-  await writeSiteState(db, siteSlug, { ...state, sizeBytes }, measuredAt)
+  const known = await readKnownState(db, siteSlug)
+  const measured = known?.measuredAt ?? null
+  const isRecent = measured !== null && Date.now() - measured.getTime() < MEASURE_AGAIN_MS
+  const sizeBytes = isRecent ? (known?.state.sizeBytes ?? null) : await measureRelease(siteSlug, outDir)
+  const measuredAt = sizeBytes === null ? null : isRecent ? measured : new Date()
+  // Another machine may have read the last feed, so that its report is not on this disk.
+  const latest = feed ?? known?.state.feed ?? state.feed
+  await writeSiteState(db, siteSlug, { ...state, sizeBytes, feed: latest }, measuredAt)
+}
+
+/** Of a build that failed, which has changed nothing: it may not even have come as far as to pull the release. */
+export async function recordFirstState(db: Database, siteSlug: string, outDir: string): Promise<void> {
+  if ((await readKnownState(db, siteSlug)) === null) await recordSiteState(db, { siteSlug, outDir, feed: null })
 }

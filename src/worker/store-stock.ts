@@ -3,22 +3,19 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadSite } from '#config/load-site.ts'
-import type { Site } from '#config/schema/site.ts'
 import { addAlerts } from '#database/alerts.ts'
 import { readChangedRows } from '#database/changed-rows.ts'
 import type { Database } from '#database/database.ts'
 import { readCarHashes, writeCars, writeFormAnswer, writeSite } from '#database/sites.ts'
+import type { FeedState } from '#domain/fleet/fleet-site.ts'
 import { FORM_ANSWER_PATH } from '#domain/leads/form-answer.ts'
 import { isMissing } from '#generator/build-error.ts'
-import { openBucket } from '#generator/publish/open-bucket.ts'
-import { createSiteBucket } from '#generator/publish/site-bucket.ts'
 import { readManifest } from '#generator/release/manifest.ts'
-import type { ReleasePaths } from '#generator/release/release-paths.ts'
 import { releasePaths } from '#generator/release/release-paths.ts'
-import { currentReleaseId, readKnownRelease } from '#generator/release/releases.ts'
+import { readKnownRelease } from '#generator/release/releases.ts'
 import { releaseAlerts } from './alerts/release-alerts.ts'
-import type { ListedCars, ListedCarsOrder } from './builds/listed-cars.ts'
-import { readListedCars } from './builds/listed-cars.ts'
+import type { ListedCarsOrder, ListedStock } from './builds/listed-cars.ts'
+import { readListedStock } from './builds/listed-cars.ts'
 
 export interface StockFolders {
   sitesDir: string
@@ -34,6 +31,7 @@ export interface StoredStock {
   releaseId: string | null
   /** When the release changes by itself; ISO 8601. */
   nextChangeAt: string | null
+  feed: FeedState
 }
 
 /** Of a site that has a release; `read` reads its cars. */
@@ -41,17 +39,18 @@ export async function storeStock(
   db: Database,
   siteSlug: string,
   { sitesDir, outDir }: StockFolders,
-  read: (order: ListedCarsOrder) => Promise<ListedCars | null> = readListedCars,
+  read: (order: ListedCarsOrder) => Promise<ListedStock> = readListedStock,
 ): Promise<StoredStock> {
   const site = await loadSite(siteSlug, { sitesDir })
   await writeSite(db, site, createHash('sha256').update(JSON.stringify(site)).digest('base64url'))
   const paths = releasePaths(outDir, siteSlug)
-  await pullMissingRelease(site, paths, join(sitesDir, siteSlug, site.stock.feed))
-  await writeFormAnswer(db, siteSlug, await readPage(paths.current, FORM_ANSWER_PATH))
   const changedRows = await readChangedRows(db, siteSlug)
-  const cars = await read({ siteSlug, sitesDir, outDir, changedRows, knownHashes: await readCarHashes(db, siteSlug) })
+  const knownHashes = await readCarHashes(db, siteSlug)
+  // First, because it brings the release that is served to this disk.
+  const { cars, feed } = await read({ siteSlug, sitesDir, outDir, changedRows, knownHashes })
+  await writeFormAnswer(db, siteSlug, await readPage(paths.current, FORM_ANSWER_PATH))
   const { manifest } = await readKnownRelease(paths, (id) => readManifest(paths.manifests, id))
-  const release = { releaseId: manifest?.id ?? null, nextChangeAt: manifest?.nextChangeAt ?? null }
+  const release = { releaseId: manifest?.id ?? null, nextChangeAt: manifest?.nextChangeAt ?? null, feed }
   // Cars that a held feed lacks are still on the site.
   if (cars === null) return { written: 0, removed: 0, alerts: 0, ...release }
   const { ids, changed, documents } = cars
@@ -64,13 +63,6 @@ export async function storeStock(
     const added = await addAlerts(transaction, siteSlug, alerts)
     return { written, removed, alerts: added, ...release }
   })
-}
-
-/** On a machine that has none of its own, that of the bucket. */
-async function pullMissingRelease(site: Site, paths: ReleasePaths, feedFile: string): Promise<void> {
-  if ((await currentReleaseId(paths)) !== null) return
-  const store = await openBucket()
-  if (store !== null) await createSiteBucket(store, site.slug, paths).pull({ feedFile, hasNewestFeed: true })
 }
 
 /** Of the release that is served; `null` when it has no such page. */

@@ -77,7 +77,7 @@ describe('taking back', () => {
       const feedFile = join(outDir, `${slug}.json`)
       const site = { ...small, slug }
       const builder = createSiteBuilder({ site, siteDir: join(sitesDir, small.slug), outDir, feedFile, cacheDir: null })
-      const bucket = store === null ? null : createSiteBucket(store, slug, builder.paths)
+      const bucket = store === null ? null : createSiteBucket(store, slug, builder)
       builders.set(slug, async (count) => {
         await writeFeed(
           feedFile,

@@ -50,11 +50,14 @@ export async function measureRelease(slug: string, outDir: string): Promise<numb
   return bytes
 }
 
+export function feedStateOf({ rows, quarantinedRows, unreadable }: FeedReport): FeedState {
+  return { rows, quarantinedRows, unreadableReason: unreadable?.reason ?? null }
+}
+
 async function readFeedReport(file: string): Promise<FeedState | null> {
   try {
     // Written by a build as a FeedReport.
-    const { rows, quarantinedRows, unreadable }: FeedReport = JSON.parse(await readFile(file, 'utf8'))
-    return { rows, quarantinedRows, unreadableReason: unreadable?.reason ?? null }
+    return feedStateOf(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     if (isMissing(error) || error instanceof SyntaxError) return null
     throw error

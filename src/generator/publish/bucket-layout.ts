@@ -3,7 +3,7 @@
  *
  *     <site>/current.json               the pointer: which release is served; replaced only by a conditional write
  *     <site>/releases/<id>-<token>.gz   what a release is made of: its manifest, and each file's object
- *     <site>/objects/<sha256>-<token>   a file's content
+ *     <site>/objects/<sha256>-<token>   a file's content, the feed's, or the kept rows of the feed's, compressed
  *
  * Beside the pointer nothing is ever written twice: the token is new for each publish. So what no kept release names can
  * be removed without a look at who might be about to use it again.
@@ -49,6 +49,8 @@ const indexSchema = v.object({
   objects: v.record(fileName, v.string()),
   /** The feed that it was built from; `null` when it was not found. */
   feed: v.nullable(v.object({ hash: v.string(), object: v.string() })),
+  /** The rows of a feed as a machine has kept them last; `null` when none has, or an earlier version sent the release. */
+  rows: v.optional(v.nullable(v.object({ version: v.string(), object: v.string() })), null),
 })
 export type ReleaseIndex = v.InferOutput<typeof indexSchema>
 

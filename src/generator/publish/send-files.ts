@@ -1,6 +1,9 @@
 /** Sends to a bucket what a release is made of, and the feed that it was built from. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { rowsVersion } from '#stock/rows/row-cache.ts'
 import { pageFile } from '../plan/planned-page.ts'
 import type { Manifest } from '../release/manifest.ts'
 import { isSameCode } from '../release/manifest.ts'
@@ -61,7 +64,7 @@ export async function sendFiles({ store, site, paths, manifest, base, token }: F
 }
 
 /** Which files of a release are those of the release before, as a build reuses them. */
-function knownFiles(before: Manifest | null, manifest: Manifest): (file: string) => boolean {
+export function knownFiles(before: Manifest | null, manifest: Manifest): (file: string) => boolean {
   if (before === null) return () => false
   const samePages = new Set(
     isSameCode(before, manifest)
@@ -90,3 +93,23 @@ export async function sendFeed(
   await store.write(objectKey(site, object), bytes)
   return { hash, object }
 }
+
+/** What the next machine need not parse: those of the served release are there already, and stay where this disk has none. */
+export async function sendRows(
+  store: ObjectStore,
+  site: string,
+  file: string | null,
+  base: ReleaseIndex | null,
+  token: string,
+): Promise<ReleaseIndex['rows']> {
+  const kept = base?.rows ?? null
+  const version = file === null ? null : rowsVersion(file)
+  if (file === null || version === null || version === kept?.version) return kept
+  const bytes = await compress(await readFile(file), { level: ROWS_LEVEL })
+  const object = `${contentHash(bytes)}-${token}`
+  await store.write(objectKey(site, object), bytes)
+  return { version, object }
+}
+
+const compress = promisify(gzip)
+const ROWS_LEVEL = 4

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { BuildError } from '../build-error.ts'
 import type { Manifest } from '../release/manifest.ts'
-import type { ReleasePaths } from '../release/release-paths.ts'
+import type { SiteBuilder } from '../site-build.ts'
 import type { KeptRelease, Pointer, ReadPointer, ReleaseIndex } from './bucket-layout.ts'
 import { indexBytes, indexKey, readIndex, readPointer } from './bucket-layout.ts'
 import { assertConditionalWrites, flip } from './flip-pointer.ts'
@@ -11,7 +11,7 @@ import { countTraffic } from './object-store.ts'
 import type { LocalFeed } from './pull-release.ts'
 import { pullRelease } from './pull-release.ts'
 import type { PublishedFeed } from './send-files.ts'
-import { sendFeed, sendFiles } from './send-files.ts'
+import { sendFeed, sendFiles, sendRows } from './send-files.ts'
 import { sweep } from './sweep.ts'
 
 const KEPT_RELEASES = 10
@@ -32,7 +32,10 @@ export interface SiteBucket {
   publish(manifest: Manifest, feed: PublishedFeed): Promise<Published>
 }
 
-export function createSiteBucket(given: ObjectStore, site: string, paths: ReleasePaths): SiteBucket {
+/** What a machine has of a site. */
+export type SiteOnDisk = Pick<SiteBuilder, 'paths' | 'rowsFile'>
+
+export function createSiteBucket(given: ObjectStore, site: string, { paths, rowsFile }: SiteOnDisk): SiteBucket {
   let base: { read: ReadPointer; index: ReleaseIndex } | null = null
 
   return {
@@ -44,7 +47,7 @@ export function createSiteBucket(given: ObjectStore, site: string, paths: Releas
       }
       const { id, indexKey: key } = read.pointer.served
       const index = base?.read.pointer.served.indexKey === key ? base.index : await readIndex(given, key)
-      await pullRelease({ store: given, site, paths, index, feed })
+      await pullRelease({ store: given, site, paths, rowsFile, index, feed })
       base = { read, index }
       return id
     },
@@ -58,7 +61,8 @@ export function createSiteBucket(given: ObjectStore, site: string, paths: Releas
       const token = randomUUID()
       const objects = await sendFiles({ store, site, paths, manifest, base: base?.index ?? null, token })
       const sentFeed = await sendFeed(store, site, feed, base?.index ?? null, token)
-      const index: ReleaseIndex = { formatVersion: 1, manifest, objects: objects.names, feed: sentFeed }
+      const rows = await sendRows(store, site, rowsFile, base?.index ?? null, token)
+      const index: ReleaseIndex = { formatVersion: 1, manifest, objects: objects.names, feed: sentFeed, rows }
       const key = indexKey(site, manifest.id, token)
       await store.write(key, indexBytes(index))
       const now = new Date()

@@ -11,9 +11,9 @@ const REMOVED_AT_ONCE = 1_000
 export async function sweep(store: ObjectStore, site: string, { kept }: Pointer, beforeMs: number): Promise<number> {
   const named = new Set([pointerKey(site), ...kept.map(({ indexKey }) => indexKey)])
   await eachAtOnce(kept, async ({ indexKey }) => {
-    const { objects, feed } = await readIndex(store, indexKey)
+    const { objects, feed, rows } = await readIndex(store, indexKey)
     for (const object of Object.values(objects)) named.add(objectKey(site, object))
-    if (feed !== null) named.add(objectKey(site, feed.object))
+    for (const kept of [feed, rows]) if (kept !== null) named.add(objectKey(site, kept.object))
   })
   const unnamed: string[] = []
   for await (const { key, changedMs } of store.list(`${site}/`)) {

@@ -6,7 +6,7 @@
  * other rules is ignored.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 import * as v from 'valibot'
@@ -73,6 +73,26 @@ export function loadRows(file: string, context: string): Map<string, StoredRow> 
   } catch {
     // No file, or not one of ours: the rows are read again, which only costs time.
     return new Map()
+  }
+}
+
+/** More than a header has. */
+const HEADER_BYTES = 1_024
+
+/** Names the content of a file of rows, which is large, by its header alone; `null` where there is no such file. */
+export function rowsVersion(file: string): string | null {
+  try {
+    const descriptor = openSync(file, 'r')
+    try {
+      const start = Buffer.alloc(HEADER_BYTES)
+      const [line = ''] = start.toString('utf8', 0, readSync(descriptor, start)).split('\n', 1)
+      const { format, context, bodyBytes, checksum } = v.parse(headerSchema, JSON.parse(line))
+      return [format, context, bodyBytes, checksum].join(' ')
+    } finally {
+      closeSync(descriptor)
+    }
+  } catch {
+    return null
   }
 }
 

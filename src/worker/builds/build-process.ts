@@ -2,17 +2,12 @@
  * Builds sites in a process of its own, so that rendering holds up no request and no job. Builders stay warm for the next
  * build; the process ends when it has grown large, and the next order starts another.
  */
-import { join } from 'node:path'
 import { constants, PerformanceObserver } from 'node:perf_hooks'
 import { LRUCache } from 'lru-cache'
 import { loadSite } from '#config/load-site.ts'
-import type { Site } from '#config/schema/site.ts'
+import { feedStateOf } from '#generator/fleet/site-state.ts'
 import type { PublishedBuild } from '#generator/publish/open-bucket.ts'
 import { buildAndPublish, openBucket, sentLine } from '#generator/publish/open-bucket.ts'
-import type { SiteBucket } from '#generator/publish/site-bucket.ts'
-import { createSiteBucket } from '#generator/publish/site-bucket.ts'
-import type { SiteBuilder } from '#generator/site-build.ts'
-import { createSiteBuilder } from '#generator/site-builder.ts'
 import type {
   BuildEnd,
   BuildOrder,
@@ -20,18 +15,17 @@ import type {
   BuildProcessMessage,
   BuildProcessRequest,
 } from './build-protocol.ts'
-import { listedCars } from './listed-cars.ts'
+import { listedStock } from './listed-cars.ts'
+import type { SiteAtHand } from './site-at-hand.ts'
+import { siteAtHand } from './site-at-hand.ts'
 
 const MAX_WARM_SITES = 20
 const MAX_BYTES_IN_USE = 1_000_000_000
 
-interface WarmSite {
+interface WarmSite extends SiteAtHand {
   /** The configuration that it was made for. */
   configuration: string
   outDir: string
-  site: Site
-  builder: SiteBuilder
-  bucket: SiteBucket | null
 }
 const store = await openBucket()
 const warm = new LRUCache<string, WarmSite>({ max: MAX_WARM_SITES })
@@ -41,30 +35,27 @@ async function warmSite(siteSlug: string, sitesDir: string, outDir: string): Pro
   const configuration = JSON.stringify(site)
   const known = warm.get(siteSlug)
   if (known?.configuration === configuration && known.outDir === outDir) return known
-  const builder = createSiteBuilder({ site, siteDir: join(sitesDir, siteSlug), outDir, staysWarm: true })
-  const bucket = store === null ? null : createSiteBucket(store, siteSlug, builder.paths)
-  const made = { configuration, outDir, site, builder, bucket }
+  const made = { configuration, outDir, ...siteAtHand(site, { sitesDir, outDir }, store, true) }
   warm.set(siteSlug, made)
   return made
 }
 
 async function build({ siteSlug, sitesDir, outDir, hasNewestFeed, ...request }: BuildOrder): Promise<BuildEnd> {
-  const { site, builder, bucket } = await warmSite(siteSlug, sitesDir, outDir)
-  const target = { builder, bucket, feedFile: join(sitesDir, siteSlug, site.stock.feed), hasNewestFeed }
-  return endOf(await buildAndPublish(target, { asAtMs: Date.now(), ...request }))
+  const known = await warmSite(siteSlug, sitesDir, outDir)
+  return endOf(await buildAndPublish({ ...known, hasNewestFeed }, { asAtMs: Date.now(), ...request }))
 }
 
 async function answerTo({ kind, order }: BuildProcessRequest): Promise<BuildProcessAnswer> {
   if (kind === 'build') return { kind, end: await build(order) }
-  const { site, builder } = await warmSite(order.siteSlug, order.sitesDir, order.outDir)
-  return { kind, cars: await listedCars(builder, site, order) }
+  return { kind, stock: await listedStock(await warmSite(order.siteSlug, order.sitesDir, order.outDir), order) }
 }
 
 function endOf({ result, sent }: PublishedBuild): BuildEnd {
+  const feed = feedStateOf(result.report)
   if (result.kind === 'held') {
     const { verdict, report, reportFile, feedHash: heldFeedHash } = result
     const reasons = verdict.reasons.map(({ message }) => message)
-    return { kind: 'held', reasons, reportFile, canBeApproved: report.unreadable === null, heldFeedHash }
+    return { kind: 'held', reasons, reportFile, canBeApproved: report.unreadable === null, heldFeedHash, feed }
   }
   const { kind, manifest, rendered, feedHash } = result
   const { id: releaseId, nextChangeAt } = manifest
@@ -74,6 +65,7 @@ function endOf({ result, sent }: PublishedBuild): BuildEnd {
     renderedPages: rendered.length,
     nextChangeAt,
     feedHash,
+    feed,
     sent: sent === null ? null : sentLine(sent),
   }
 }

@@ -1,6 +1,7 @@
 /** What a worker and its build process say to each other. */
+import type { FeedState } from '#domain/fleet/fleet-site.ts'
 import type { ChangedRow } from '#stock/changed-rows.ts'
-import type { ListedCars, ListedCarsOrder } from './listed-cars.ts'
+import type { ListedCarsOrder, ListedStock } from './listed-cars.ts'
 
 export interface BuildOrder {
   siteSlug: string
@@ -24,11 +25,19 @@ export type BuildEnd =
       nextChangeAt: string | null
       /** Of the feed that it was built from. */
       feedHash: string
+      feed: FeedState
       /** What was sent to the bucket; `null` without one. */
       sent: string | null
     }
   /** The guard held the feed; nothing was published. */
-  | { kind: 'held'; reasons: string[]; reportFile: string; canBeApproved: boolean; heldFeedHash: string }
+  | {
+      kind: 'held'
+      reasons: string[]
+      reportFile: string
+      canBeApproved: boolean
+      heldFeedHash: string
+      feed: FeedState
+    }
   | { kind: 'failed'; message: string }
 
 /** What is asked of the build process; it answers one request after another. */
@@ -36,7 +45,7 @@ export type BuildProcessRequest = { kind: 'build'; order: BuildOrder } | { kind:
 
 export type BuildProcessAnswer =
   | { kind: 'build'; end: BuildEnd }
-  | { kind: 'cars'; cars: ListedCars | null }
+  | { kind: 'cars'; stock: ListedStock }
   | { kind: 'failed'; message: string }
 
 export interface BuildProcessMessage {

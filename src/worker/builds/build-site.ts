@@ -13,7 +13,7 @@ import type { BuildNotice } from '#domain/fleet/build-notice.ts'
 import { approveFeedUrl } from '#server/providers/approval-links.ts'
 import type { MailProvider } from '#server/providers/mail.ts'
 import { feedAddressRefusal } from '#stock/feed-address.ts'
-import { recordSiteState } from '../site-state.ts'
+import { recordFirstState, recordSiteState } from '../site-state.ts'
 import type { StockFolders } from '../store-stock.ts'
 import { readStoredSite } from '../stored-site.ts'
 import type { BuildEnd } from './build-protocol.ts'
@@ -77,12 +77,13 @@ export async function buildSite(
   if (end.kind === 'published' || end.kind === 'unchanged') {
     // The job that stores its cars records the site's state, too.
     if (end.kind === 'published') await queueStock(db, siteSlug)
-    else await recordSiteState(db, siteSlug, folders.outDir)
+    else await recordSiteState(db, { siteSlug, outDir: folders.outDir, feed: end.feed })
     if (end.nextChangeAt !== null) await queueBuild(db, { siteSlug, at: new Date(end.nextChangeAt) })
     await queueChangedPaths(db, site, { outDir: folders.outDir, releaseId: end.releaseId })
     return end
   }
-  await recordSiteState(db, siteSlug, folders.outDir)
+  if (end.kind === 'held') await recordSiteState(db, { siteSlug, outDir: folders.outDir, feed: end.feed })
+  else await recordFirstState(db, siteSlug, folders.outDir)
   if (isNew) {
     const link = heldId === null ? null : approveFeedUrl(site, heldId, services.sessionSecret)
     const howTo = link === null ? '' : `\n\nIf the feed is right, you can also approve it here, within 7 days:\n${link}`

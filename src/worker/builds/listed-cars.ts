@@ -1,13 +1,14 @@
 /** The cars that a site lists, for a database that has most of them. */
-import { join } from 'node:path'
 import { loadSite } from '#config/load-site.ts'
-import type { Site } from '#config/schema/site.ts'
 import type { HashedCar } from '#database/sites.ts'
+import type { FeedState } from '#domain/fleet/fleet-site.ts'
 import { createSearchDocuments } from '#generator/files/search-documents.ts'
-import type { SiteBuilder } from '#generator/site-build.ts'
-import { createSiteBuilder } from '#generator/site-builder.ts'
+import { feedStateOf } from '#generator/fleet/site-state.ts'
+import { openBucket } from '#generator/publish/open-bucket.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
 import type { ChangedRow } from '#stock/changed-rows.ts'
+import type { SiteAtHand } from './site-at-hand.ts'
+import { siteAtHand } from './site-at-hand.ts'
 
 export interface ListedCarsOrder {
   siteSlug: string
@@ -16,6 +17,12 @@ export interface ListedCarsOrder {
   changedRows: readonly ChangedRow[]
   /** Id -> hash of each car that the database has as listed. */
   knownHashes: Readonly<Record<string, string>>
+}
+
+export interface ListedStock {
+  /** `null` while the guard holds a feed: cars that it lacks are still on the site. */
+  cars: ListedCars | null
+  feed: FeedState
 }
 
 export interface ListedCars {
@@ -27,26 +34,31 @@ export interface ListedCars {
   documents: IndexedCar[]
 }
 
-/** `null` while the guard holds a feed: cars that it lacks are still on the site. */
-export async function listedCars(
-  builder: SiteBuilder,
-  site: Site,
+/**
+ * Of the release that is served: another machine may have built it, and then its feed is taken from the bucket. No build of
+ * the site may run meanwhile, on any machine; the queue sees to that.
+ */
+export async function listedStock(
+  { site, builder, bucket, feedFile }: SiteAtHand,
   { changedRows, knownHashes }: ListedCarsOrder,
-): Promise<ListedCars | null> {
-  const catalogue = await builder.publishableCatalogue(Date.now(), changedRows)
-  if (catalogue === null) return null
+): Promise<ListedStock> {
+  await bucket?.pull({ feedFile, hasNewestFeed: false })
+  const { catalogue, report } = await builder.publishableStock(Date.now(), changedRows)
+  const feed = feedStateOf(report)
+  if (catalogue === null) return { cars: null, feed }
   const changed = catalogue.listed.filter(({ imported: { id, fingerprint } }) => knownHashes[id] !== fingerprint)
-  return {
+  const cars: ListedCars = {
     ids: catalogue.listed.map(({ car }) => car.id),
     // The whole car is parsed when it is read: of those that have not changed it never is.
     changed: changed.map(({ imported: { car, fingerprint } }) => ({ car, hash: fingerprint })),
     documents: createSearchDocuments(site)({ ...catalogue, listed: changed }, null).cars(),
   }
+  return { cars, feed }
 }
 
 /** In this process, which knows nothing of the site yet. */
-export async function readListedCars(order: ListedCarsOrder): Promise<ListedCars | null> {
+export async function readListedStock(order: ListedCarsOrder): Promise<ListedStock> {
   const { siteSlug, sitesDir, outDir } = order
   const site = await loadSite(siteSlug, { sitesDir })
-  return listedCars(createSiteBuilder({ site, siteDir: join(sitesDir, siteSlug), outDir }), site, order)
+  return listedStock(siteAtHand(site, { sitesDir, outDir }, await openBucket()), order)
 }

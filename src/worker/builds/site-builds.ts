@@ -9,13 +9,13 @@ import type {
   BuildProcessMessage,
   BuildProcessRequest,
 } from './build-protocol.ts'
-import type { ListedCars, ListedCarsOrder } from './listed-cars.ts'
+import type { ListedCarsOrder, ListedStock } from './listed-cars.ts'
 
 export interface SiteBuilds {
   /** One at a time; resolves with `failed` also when the process dies. */
   build(order: BuildOrder): Promise<BuildEnd>
   /** From the process that has just built the site, and so has read its feed; rejects when the process dies. */
-  listedCars(order: ListedCarsOrder): Promise<ListedCars | null>
+  listedStock(order: ListedCarsOrder): Promise<ListedStock>
   close(): void
 }
 
@@ -64,9 +64,9 @@ export function createSiteBuilds(processFile: string = PROCESS_FILE): SiteBuilds
       if (answer.kind === 'build') return answer.end
       return { kind: 'failed', message: answer.kind === 'failed' ? answer.message : 'The build was not answered.' }
     },
-    async listedCars(order) {
+    async listedStock(order) {
       const answer = await inTurn({ kind: 'cars', order })
-      if (answer.kind === 'cars') return answer.cars
+      if (answer.kind === 'cars') return answer.stock
       throw new Error(answer.kind === 'failed' ? answer.message : 'The cars were not answered.')
     },
     close() {

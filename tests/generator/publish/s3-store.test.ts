@@ -77,7 +77,7 @@ describe.skipIf(!hasMoto)(`a bucket of a real S3 server${why}`, () => {
       await mkdir(join(dir, name), { recursive: true })
       const siteDir = join(sitesDir, site.slug)
       const builder = createSiteBuilder({ site, siteDir, outDir: join(dir, name, 'out'), feedFile, cacheDir: null })
-      const bucket = createSiteBucket(store, site.slug, builder.paths)
+      const bucket = createSiteBucket(store, site.slug, builder)
       const asAtMs = Date.parse('2026-03-10T00:00:00Z')
       return {
         feedFile,

@@ -45,8 +45,9 @@ interface Machine {
 function machine(name: string, given: ObjectStore = store): Machine {
   const feedFile = join(dir, name, 'feed.json')
   const siteDir = join(sitesDir, site.slug)
-  const builder = createSiteBuilder({ site, siteDir, outDir: join(dir, name, 'out'), feedFile, cacheDir: null })
-  const bucket = createSiteBucket(given, site.slug, builder.paths)
+  const outDir = join(dir, name, 'out')
+  const builder = createSiteBuilder({ site, siteDir, outDir, feedFile, cacheDir: join(dir, name, 'cache') })
+  const bucket = createSiteBucket(given, site.slug, builder)
   const build = (): Promise<PublishedBuild> =>
     buildAndPublish({ builder, bucket, feedFile, hasNewestFeed: true }, { asAtMs })
   return {
@@ -112,16 +113,66 @@ describe('a release in a bucket', () => {
 
   it('costs only what has changed', async () => {
     const one = machine('one')
-    const first = await one.buildWith(12)
+    const first = await one.buildWith(60)
     const files = Object.keys((await readIndexOf()).objects).length
     expect(first.sent?.sentFiles).toBeGreaterThan(50)
-    const second = await one.buildWith(12, 19_000)
+    const second = await one.buildWith(60, 19_000)
     expect(second.sent?.sentFiles).toBeLessThan(files / 3)
     // Each file, what the release is made of, the feed, and the pointer.
     expect(second.sent?.requests).toBe((second.sent?.sentFiles ?? 0) + 3)
     expect(await one.build()).toMatchObject({ sent: { published: false, sentBytes: 0 } })
     if (second.sent !== null)
       expect(sentLine(second.sent)).toMatch(/^Sent to the bucket: \d+ files, \d+\.\d\d MB in \d+ requests$/)
+  })
+
+  it('brings the rows of its feed along: a bare machine parses what has changed, and builds what a warm one does', async () => {
+    const one = machine('one')
+    await one.buildWith(60)
+    const cold = machine('cold')
+    const changed = await cold.buildWith(60, 19_000)
+    expect(changed.result).toMatchObject({ kind: 'published', report: { rows: 60, parsedRows: 1 } })
+    const warm = machine('warm', memoryBucket())
+    await warm.buildWith(60)
+    await warm.buildWith(60, 19_000)
+    expect(await cold.served()).toEqual(await warm.served())
+
+    // Rows that are not what was sent are parsed again.
+    const { rows } = await readIndexOf()
+    const key = `${site.slug}/objects/${rows?.object}`
+    await store.write(key, Buffer.from('spoilt'))
+    const other = machine('other')
+    expect((await other.buildWith(60, 18_000)).result).toMatchObject({ kind: 'published', report: { parsedRows: 60 } })
+  })
+
+  it('sends its rows again only when enough of them are new', async () => {
+    const one = machine('one')
+    await one.buildWith(60)
+    const { rows } = await readIndexOf()
+    expect(rows).not.toBeNull()
+    await one.buildWith(60, 19_000)
+    expect((await readIndexOf()).rows).toEqual(rows)
+    await one.buildWith(80, 18_000)
+    expect((await readIndexOf()).rows?.object).not.toBe(rows?.object)
+    const { pointer } = (await readPointer(store, site.slug)) ?? {}
+    if (pointer === undefined) throw new Error('no pointer')
+    await sweep(store, site.slug, pointer, Date.now() + 1)
+    expect(store.objects.has(`${site.slug}/objects/${(await readIndexOf()).rows?.object}`)).toBe(true)
+  })
+
+  it('is pulled by a machine that has another as far as it differs', async () => {
+    const one = machine('one')
+    const other = machine('other')
+    await one.buildWith(12)
+    await other.build()
+    await one.buildWith(12, 19_000)
+    let objects = 0
+    store.before = (request, key) => {
+      if (request === 'read' && key.includes('/objects/')) objects += 1
+    }
+    await other.bucket.pull({ feedFile: other.feedFile, hasNewestFeed: false })
+    store.before = () => {}
+    expect(objects).toBeLessThan(Object.keys((await readIndexOf()).objects).length / 3)
+    expect(await other.served()).toEqual(await one.served())
   })
 
   const readIndexOf = async () => {
