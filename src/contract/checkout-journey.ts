@@ -1,7 +1,7 @@
 /** Buying a car online in steps (S1 §2 "/checkout-journey"). The paths and shapes are ours. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { HONEYPOT_FIELD, TURNSTILE_FIELD } from './leads.ts'
+import { spamSigns } from './leads.ts'
 
 const short = v.pipe(v.string(), v.maxLength(200))
 const MAX_ANSWERS = 60
@@ -32,10 +32,7 @@ export const journeyStage = defineEndpoint({
     notice_version: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^w-[0-9a-f]{16}$/))), null),
     /** The page on which the form stands. */
     url: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2_000))), null),
-    /** Milliseconds from the first touch of the form to its sending. */
-    filled_ms: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
-    [HONEYPOT_FIELD]: v.optional(v.nullable(short), null),
-    [TURNSTILE_FIELD]: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(10_000))), null),
+    ...spamSigns,
   }),
   answer: v.object({ lead_id: v.string() }),
   problems: ['foreign-origin', 'sign-in-required', 'not-found', 'key-reused', 'too-many-requests'],

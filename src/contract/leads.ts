@@ -14,6 +14,16 @@ export const HONEYPOT_FIELD = 'company_website'
 /** The field that the widget of Turnstile fills in, by its own name. */
 export const TURNSTILE_FIELD = 'cf-turnstile-response'
 
+/** What a form sends beside its answers, so that a program's form is known. */
+export const spamSigns = {
+  /** Milliseconds from the first touch of the form to its sending. */
+  filled_ms: optional(v.pipe(v.number(), v.minValue(0))),
+  [HONEYPOT_FIELD]: optional(short),
+  [TURNSTILE_FIELD]: optional(v.pipe(v.string(), v.maxLength(10_000))),
+}
+const spamSignsSchema = v.object(spamSigns)
+export type SpamSigns = v.InferOutput<typeof spamSignsSchema>
+
 /**
  * The values of the form under the names of its fields (S2 §3 where it has one), and beside them where the form stood.
  * A plain HTML form posts the same names.
@@ -40,9 +50,7 @@ export const leadRequestSchema = v.objectWithRest(
       }),
       { visited_pages: [], linked_query_params: {} },
     ),
-    /** Milliseconds from the first touch of the form to its sending. */
-    filled_ms: optional(v.pipe(v.number(), v.minValue(0))),
-    [HONEYPOT_FIELD]: optional(short),
+    ...spamSigns,
   },
   v.union([
     v.pipe(v.string(), v.maxLength(10_000)),

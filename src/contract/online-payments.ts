@@ -1,7 +1,7 @@
 /** Paying by a reference and an amount (S2 §2 "/online-payment"). The paths and shapes are ours. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { HONEYPOT_FIELD } from './leads.ts'
+import { spamSigns } from './leads.ts'
 
 const text = (maxLength: number) => v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(maxLength))), null)
 
@@ -35,7 +35,7 @@ export const payOnline = defineEndpoint({
     notice_version: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^w-[0-9a-f]{16}$/))), null),
     /** The page on which the form stands. */
     url: text(2_000),
-    [HONEYPOT_FIELD]: text(200),
+    ...spamSigns,
   }),
   answer: paymentAnswer,
   problems: [

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { RESERVATION_STATES } from '#domain/reservations/reservation-state.ts'
 import { carSlug } from './cars.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { HONEYPOT_FIELD } from './leads.ts'
+import { spamSigns } from './leads.ts'
 
 const token = v.pipe(v.string(), v.regex(/^[\w-]{20,60}$/, 'A reservation is named by its token.'))
 const text = (maxLength: number) => v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(maxLength))), null)
@@ -46,7 +46,7 @@ export const reserveCar = defineEndpoint({
     journey_key: v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null),
     /** The page on which the form stands. */
     url: text(2_000),
-    [HONEYPOT_FIELD]: text(200),
+    ...spamSigns,
   }),
   answer: reservationAnswer,
   problems: [

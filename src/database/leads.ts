@@ -34,13 +34,17 @@ export interface KeyedLead {
   id: string
   key: string
   contentHash: string
+  suspicions: string[]
+  /** Of the vehicle that it is about. */
+  carId: string | null
 }
 
 /** Those of the keys that are stored, in no order. */
 export async function findLeadsOfKeys(db: Database, siteSlug: string, keys: readonly string[]): Promise<KeyedLead[]> {
   return db
     .selectFrom('leads')
-    .select(['id', 'idempotency_key as key', 'content_hash as contentHash'])
+    .select(['id', 'idempotency_key as key', 'content_hash as contentHash', 'suspicions'])
+    .select(sql<string | null>`car ->> 'id'`.as('carId'))
     .where('site_slug', '=', siteSlug)
     .where('idempotency_key', 'in', keys)
     .execute()

@@ -9,6 +9,7 @@ import { appointments } from '#contract/places.ts'
 import { isProblem } from '#contract/problem.ts'
 import { estimateValue } from '#contract/valuations.ts'
 import type { FieldError } from '#domain/leads/form-errors.ts'
+import type { FormValues } from '#domain/leads/form-values.ts'
 import type { AdjustmentAnswer } from '#domain/leads/forms/trade-in-form.ts'
 import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
 import type { AppointmentDay } from '#domain/time/appointment-times.ts'
@@ -39,27 +40,27 @@ export type StageOutcome =
 
 const UNREACHABLE = 'We cannot be reached just now. Nothing is lost: please check your connection and try again.'
 
-/** The answers are those of the whole form. */
-export type FilledStage = Omit<JourneyStageInput, typeof HONEYPOT_FIELD | typeof TURNSTILE_FIELD>
-
-/** What is sent again unchanged is the same stage. */
+/** What is sent again unchanged is the same stage. The answers are those of the whole form. */
 export async function sendStage(
-  { answers: filled, ...stage }: FilledStage,
+  { answers: filled, ...stage }: JourneyStageInput,
   platform: PlatformOptions,
 ): Promise<StageOutcome> {
-  const { [HONEYPOT_FIELD]: honeypot, [TURNSTILE_FIELD]: token, ...answers } = filled
-  const input: JourneyStageInput = {
-    ...stage,
-    answers,
-    ...(typeof honeypot === 'string' && { [HONEYPOT_FIELD]: honeypot }),
-    ...(typeof token === 'string' && { [TURNSTILE_FIELD]: token }),
-  }
-  const outcome: CallOutcome<unknown> = await callEndpoint(journeyStage, input, { platform })
+  const outcome: CallOutcome<unknown> = await callEndpoint(
+    journeyStage,
+    { ...stage, answers: withoutSigns(filled) },
+    { platform },
+  )
   if (outcome.kind === 'answered') return { kind: 'sent' }
   if (outcome.kind === 'failed') return { kind: 'refused', message: UNREACHABLE, errors: [] }
   const { problem } = outcome
   if (isProblem(problem, 'sign-in-required')) return { kind: 'signedOut' }
   return { kind: 'refused', message: problem.detail, errors: problem.errors ?? [] }
+}
+
+/** A sign of spam is no answer. */
+function withoutSigns(filled: FormValues): JourneyStageInput['answers'] {
+  const { [HONEYPOT_FIELD]: _, [TURNSTILE_FIELD]: __, ...answers } = filled
+  return answers
 }
 
 /** When somebody can come to where the car stands; empty when nobody says. */
@@ -116,8 +117,8 @@ export function createJourneyMemory(carId: string, engine: () => ListStorage): J
       }
     },
     write({ answers: filled, ...journey }) {
-      // Agreed to anew each time; and a sign of spam is no answer.
-      const { terms: _, [HONEYPOT_FIELD]: __, [TURNSTILE_FIELD]: ___, ...answers } = filled
+      // Agreed to anew each time.
+      const { terms: _, ...answers } = withoutSigns(filled)
       keep({ ...journey, answers })
     },
     forget: () => keep(null),

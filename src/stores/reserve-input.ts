@@ -1,4 +1,5 @@
 /** What a filled form asks of the platform, to reserve a car. */
+import type { SpamSigns } from '#contract/leads.ts'
 import type { ReserveInput } from '#contract/reservations.ts'
 import type { FormValues } from '#domain/leads/form-values.ts'
 import { textOf } from '#domain/leads/form-values.ts'
@@ -11,9 +12,10 @@ export interface ReserveForm {
   journeyKey: string | null
   noticeVersion: string
   values: FormValues
+  signs: SpamSigns
 }
 
-export function reserveInput({ slug, key, journeyKey, noticeVersion, values }: ReserveForm): ReserveInput {
+export function reserveInput({ slug, key, journeyKey, noticeVersion, values, signs }: ReserveForm): ReserveInput {
   return {
     slug,
     idempotency_key: key,
@@ -27,6 +29,6 @@ export function reserveInput({ slug, key, journeyKey, noticeVersion, values }: R
     opt_in: values['opt_in'] === true,
     notice_version: noticeVersion,
     url: location.origin + location.pathname,
-    company_website: textOf(values, 'company_website'),
+    ...signs,
   }
 }

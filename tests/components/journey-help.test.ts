@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createFormSigns } from '#components/checkout/form-signs.ts'
 import { startJourneyHelp } from '#components/checkout/journey-help.ts'
-import { createJourneySigns } from '#components/checkout/journey-signs.ts'
 import type { JourneyOptions } from '#domain/checkout-journey/journey-steps.ts'
 
 const options: JourneyOptions = { optIn: false, tradeIn: { questions: [] }, delivers: false }
@@ -89,16 +89,17 @@ it('the check of Turnstile is shown once, and renewed after a try in vain', asyn
     window.turnstile = turnstile
     ;(script as HTMLScriptElement).dispatchEvent(new Event('load'))
   })
-  const place = document.createElement('div')
-  const none = createJourneySigns(place, null)
+  const form = document.createElement('form')
+  form.innerHTML = '<input name="company_website"><div data-turnstile></div>'
+  const none = createFormSigns(form, null)
   none.check()
   none.renew()
-  expect(none.filledMs()).toBeNull()
-  const signs = createJourneySigns(place, '0x4AAA')
+  expect(none.read()).toEqual({ filled_ms: null, company_website: '', 'cf-turnstile-response': null })
+  const signs = createFormSigns(form, '0x4AAA')
   signs.check()
   signs.check()
   signs.touch()
-  expect(signs.filledMs()).toBeGreaterThanOrEqual(0)
+  expect(signs.read().filled_ms).toBeGreaterThanOrEqual(0)
   await vi.waitFor(() => expect(turnstile.render).toHaveBeenCalledTimes(1))
   signs.renew()
   await vi.waitFor(() => expect(turnstile.reset.mock.calls).toEqual([['w1']]))

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { journeyStage } from '#contract/checkout-journey.ts'
 import { submitLead, TURNSTILE_FIELD } from '#contract/leads.ts'
+import { payOnline } from '#contract/online-payments.ts'
+import { reserveCar } from '#contract/reservations.ts'
 import { readLead } from '#database/leads.ts'
 import { writeCars } from '#database/sites.ts'
 import { leadIdOf } from '../builders/lead-id.ts'
@@ -81,6 +83,83 @@ it('a secret that is not set is logged', async () => {
   const without = await testPlatform(database.current(), site, { turnstileVerifyUrl: cloudflare.url() })
   expect(await suspicionsOf({ [TURNSTILE_FIELD]: 'a-token' }, without)).toEqual([])
   expect(without.logged()).toContain('TURNSTILE_SECRET is not set')
+})
+
+const person = () => ({
+  idempotency_key: randomUUID(),
+  name: 'Kim',
+  last_name: 'Lee',
+  postcode: '4032',
+  phone: `04${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+  email: 'kim@example.com',
+})
+
+describe.each(['test', 'none'] as const)('with payments by "%s"', (kind) => {
+  const paying = makeSite({
+    slug: `paying-${kind}`,
+    url: `https://www.paying-${kind}.example`,
+    email: 'dealer@example.com.au',
+    payments: { provider: { kind }, online: {} },
+    journeys: { checkoutJourney: true },
+    leads: { turnstile: { siteKey: '1x00000000000000000000AA', secretVariable: 'TURNSTILE_SECRET' } },
+  })
+  let paid: TestPlatform
+  beforeAll(async () => {
+    paid = await testPlatform(database.current(), paying, {
+      turnstileVerifyUrl: cloudflare.url(),
+      secret: () => 'the-secret',
+    })
+    const cars = ['r1', 'r2'].map((id) => ({ car: makeCar({ id, slug: `car-${id}` }), hash: id }))
+    await writeCars(database.current().db, paying.slug, cars)
+  })
+  const reserve = (sent: object) => paid.call(reserveCar, { ...person(), terms: true, slug: 'car-r1', ...sent })
+  const pay = (sent: object) =>
+    paid.call(payOnline, { ...person(), reference: `INV-${randomUUID()}`, amount: '$100', ...sent })
+  const suspicionsOfAll = async () => {
+    const { db } = database.current()
+    const leads = db.selectFrom('leads').select('suspicions').where('site_slug', '=', paying.slug)
+    return (await leads.orderBy('created_at').execute()).map(({ suspicions }) => suspicions)
+  }
+
+  if (kind === 'none') {
+    it('what asks for a call is stored and marked, as a lead', async () => {
+      expect((await reserve({ filled_ms: 300 })).kind).toBe('answered')
+      expect((await pay({})).kind).toBe('answered')
+      const notChecked = 'The Turnstile check was not made.'
+      expect(await suspicionsOfAll()).toEqual([['The form was filled in too fast.', notChecked], [notChecked]])
+    })
+    return
+  }
+
+  it('a car is taken off sale, and a payment is opened, only by who passes', async () => {
+    cloudflare.answer(200, { success: false, 'error-codes': ['invalid-input-response'] })
+    for (const send of [reserve, pay]) {
+      for (const sent of [{}, { [TURNSTILE_FIELD]: 'forged' }]) {
+        expect(await send(sent)).toMatchObject({
+          kind: 'refused',
+          problem: { status: 422, detail: expect.stringContaining('a person') },
+        })
+      }
+    }
+    cloudflare.answer(200, { success: true, 'error-codes': [] })
+    for (const send of [reserve, pay]) expect((await send({ [TURNSTILE_FIELD]: 'a-token' })).kind).toBe('answered')
+  })
+
+  it('the steps of buying online are checked once, for their own car', async () => {
+    cloudflare.answer(200, { success: true, 'error-codes': [] })
+    const journeyKey = randomUUID()
+    const { idempotency_key: _, ...shopper } = person()
+    const answers = { ...shopper, trade_in: 'no', payment: 'cash', handover: 'pick-up' }
+    await paid.call(journeyStage, {
+      car_id: 'r2',
+      journey_key: journeyKey,
+      answers,
+      filled_ms: 9_000,
+      [TURNSTILE_FIELD]: 't',
+    })
+    expect((await reserve({ journey_key: journeyKey, slug: 'car-r1' })).kind).toBe('refused')
+    expect((await reserve({ journey_key: journeyKey, slug: 'car-r2' })).kind).toBe('answered')
+  })
 })
 
 it('buying online is looked at as every form, once for all its stages', async () => {

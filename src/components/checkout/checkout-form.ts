@@ -12,6 +12,8 @@ import { reserveInput } from '#stores/reserve-input.ts'
 import { fetchCar } from '../compare/fetch-car.ts'
 import { showCheckoutCar } from './checkout-car.ts'
 import { showFieldErrors } from './field-errors.ts'
+import type { FormSigns } from './form-signs.ts'
+import { createFormSigns } from './form-signs.ts'
 import { readFields } from './journey-fields.ts'
 import { fillKnownDetails } from './known-details.ts'
 import { rememberedReservation, rememberReservation } from './reservation-memory.ts'
@@ -20,6 +22,7 @@ interface Checkout {
   platform: PlatformOptions
   optIn: boolean
   noticeVersion: string
+  turnstileSiteKey: string | null
 }
 
 type Part = 'form' | 'held' | 'end'
@@ -35,6 +38,7 @@ export class CheckoutForm extends HTMLElement {
   /** The same for every post of one filled form. */
   #key = crypto.randomUUID()
   #isBusy = false
+  #signs: FormSigns | null = null
 
   connectedCallback(): void {
     // Written by the page of the same release.
@@ -45,8 +49,11 @@ export class CheckoutForm extends HTMLElement {
       event.preventDefault()
       void this.#reserve(form)
     }
+    this.#signs = createFormSigns(form, this.#checkout?.turnstileSiteKey ?? null)
     form.oninput = () => {
       this.#key = crypto.randomUUID()
+      this.#signs?.touch()
+      this.#signs?.check()
     }
     this.#find('[data-release]').onclick = () => void this.#giveUp()
     void fetchCar(this.#slug).then(showCheckoutCar)
@@ -68,13 +75,15 @@ export class CheckoutForm extends HTMLElement {
   }
 
   async #reserve(form: HTMLFormElement): Promise<void> {
-    if (this.#checkout === null || this.#isBusy) return
+    if (this.#checkout === null || this.#signs === null || this.#isBusy) return
     const { platform, optIn, noticeVersion } = this.#checkout
     const values = readFields(form)
     if (this.#sayProblems(formErrors(reserveFields({ optIn }), values))) return
     this.#isBusy = true
-    const filled = { slug: this.#slug, key: this.#key, journeyKey: null, noticeVersion, values }
+    const signs = this.#signs.read()
+    const filled = { slug: this.#slug, key: this.#key, journeyKey: null, noticeVersion, values, signs }
     const outcome = await reserve(reserveInput(filled), platform)
+    this.#signs.renew()
     this.#isBusy = false
     if (outcome.kind === 'known') {
       this.#stand(outcome.reservation, true)

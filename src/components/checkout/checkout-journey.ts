@@ -20,10 +20,10 @@ import { reserveInput } from '#stores/reserve-input.ts'
 import { fetchCar } from '../compare/fetch-car.ts'
 import { showCheckoutCar } from './checkout-car.ts'
 import { clearFieldError, showFieldErrors } from './field-errors.ts'
+import type { FormSigns } from './form-signs.ts'
+import { createFormSigns } from './form-signs.ts'
 import { fillAppointments, fillFields, readFields } from './journey-fields.ts'
 import { startJourneyHelp } from './journey-help.ts'
-import type { JourneySigns } from './journey-signs.ts'
-import { createJourneySigns } from './journey-signs.ts'
 import { showFacts, showSummary } from './journey-summary.ts'
 import { showChosen, showStepView } from './journey-view.ts'
 import { fillKnownDetails } from './known-details.ts'
@@ -51,13 +51,13 @@ export class CheckoutJourney extends HTMLElement {
   /** The same for every post of one filled form. */
   #reserveKey = crypto.randomUUID()
   #isBusy = false
-  #signs: JourneySigns | null = null
+  #signs: FormSigns | null = null
   readonly #goToStep = (): void => this.#showStep(true)
 
   connectedCallback(): void {
     this.#settings = JSON.parse(this.dataset['journey'] ?? 'null')
     const form = this.#form()
-    this.#signs = createJourneySigns(this.#find('[data-turnstile]'), this.#settings?.turnstileSiteKey ?? null)
+    this.#signs = createFormSigns(form, this.#settings?.turnstileSiteKey ?? null)
     form.onsubmit = (event) => {
       event.preventDefault()
       void this.#goOn()
@@ -155,16 +155,16 @@ export class CheckoutJourney extends HTMLElement {
         answers: readFields(this.#form()),
         notice_version: noticeVersion,
         url: location.origin + location.pathname,
-        filled_ms: this.#signs?.filledMs() ?? null,
+        ...this.#signs?.read(),
       },
       platform,
     )
+    this.#signs?.renew()
     if (outcome.kind === 'sent') {
       this.#journey = { ...this.#journey, isSent: true }
       this.#keep()
       return true
     }
-    this.#signs?.renew()
     if (outcome.kind === 'signedOut') this.#signIn()
     else this.#sayRefusal(outcome.message, outcome.errors)
     return false
@@ -172,12 +172,14 @@ export class CheckoutJourney extends HTMLElement {
 
   /** By the reservation of every car: it leads to the payment, or the dealer calls back. */
   async #reserve(): Promise<false> {
-    if (this.#settings === null) return false
+    if (this.#settings === null || this.#signs === null) return false
     const { platform, noticeVersion, checkoutSegment } = this.#settings
     const { key: journeyKey } = this.#journey
     const values = readFields(this.#form())
-    const form = { slug: this.#slug, key: this.#reserveKey, journeyKey, noticeVersion, values }
+    const signs = this.#signs.read()
+    const form = { slug: this.#slug, key: this.#reserveKey, journeyKey, noticeVersion, values, signs }
     const outcome = await reserve(reserveInput(form), platform)
+    this.#signs.renew()
     if (outcome.kind === 'known') {
       const { token, payment_url: paymentUrl } = outcome.reservation
       this.#memory.forget()

@@ -8,12 +8,15 @@ import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
 import type { OwnPayment } from '#stores/online-payment.ts'
 import { lookAtPayment, startPayment } from '#stores/online-payment.ts'
 import { showFieldErrors } from '../checkout/field-errors.ts'
+import type { FormSigns } from '../checkout/form-signs.ts'
+import { createFormSigns } from '../checkout/form-signs.ts'
 import { fillKnownDetails } from '../checkout/known-details.ts'
 
 interface Settings {
   platform: PlatformOptions
   options: OnlinePaymentOptions
   noticeVersion: string
+  turnstileSiteKey: string | null
 }
 
 type Part = 'form' | 'open' | 'end'
@@ -27,6 +30,7 @@ export class OnlinePayment extends HTMLElement {
   /** The same for every post of one filled form. */
   #key = crypto.randomUUID()
   #isBusy = false
+  #signs: FormSigns | null = null
 
   connectedCallback(): void {
     // Written by the page of the same release.
@@ -36,8 +40,11 @@ export class OnlinePayment extends HTMLElement {
       event.preventDefault()
       void this.#pay(form)
     }
+    this.#signs = createFormSigns(form, this.#settings?.turnstileSiteKey ?? null)
     form.oninput = () => {
       this.#key = crypto.randomUUID()
+      this.#signs?.touch()
+      this.#signs?.check()
     }
     if (this.#token !== null) void this.#look()
     else {
@@ -61,7 +68,7 @@ export class OnlinePayment extends HTMLElement {
   }
 
   async #pay(form: HTMLFormElement): Promise<void> {
-    if (this.#settings === null || this.#isBusy) return
+    if (this.#settings === null || this.#signs === null || this.#isBusy) return
     const { platform, options, noticeVersion } = this.#settings
     const given = new FormData(form)
     const text = (name: string): string => String(given.get(name) ?? '').trim()
@@ -81,11 +88,12 @@ export class OnlinePayment extends HTMLElement {
         idempotency_key: this.#key,
         notice_version: noticeVersion,
         url: location.origin + location.pathname,
-        company_website: text('company_website'),
+        ...this.#signs.read(),
       },
       platform,
     )
     this.#isBusy = false
+    this.#signs.renew()
     if (outcome.kind === 'known') this.#stand(outcome.payment, true)
     else if (outcome.reason === 'sign-in-required') {
       location.assign(signInPath('online-payment', location.pathname + location.search, '/'))

@@ -9,6 +9,7 @@ import type { AppointmentDay } from '#domain/time/appointment-times.ts'
 import { visit } from '#stores/browser-visit.ts'
 import type { FormDrafts } from '#stores/form-drafts.ts'
 import { createFormDrafts } from '#stores/form-drafts.ts'
+import { readSpamSigns } from '#stores/spam-signs.ts'
 import type { VisitorDetailsStore } from '#stores/visitor-details.ts'
 import { createVisitorDetails } from '#stores/visitor-details.ts'
 import type { LeadSurroundings } from './lead-request.ts'
@@ -37,19 +38,15 @@ export const browserDevice: FormDevice = {
     return outcome.kind === 'answered' ? outcome.answer.days : []
   },
   surroundings(form, startedMs, linkedParameters) {
-    const filled = form === null ? null : new FormData(form)
-    const textOf = (name: string): string => {
-      const value = filled?.get(name)
-      return typeof value === 'string' ? value : ''
-    }
+    const signs = form === null ? null : readSpamSigns(form, startedMs)
     return {
       url: location.origin + location.pathname,
       pageId: location.pathname,
       hasAutoGauge: document.querySelector('auto-gauge[data-shown]') !== null,
       attributes: visit.attributes(linkedParameters),
-      filledMs: startedMs === null ? null : Math.round(performance.now() - startedMs),
-      honeypot: textOf(HONEYPOT_FIELD),
-      turnstileToken: textOf(TURNSTILE_FIELD),
+      filledMs: signs?.filled_ms ?? null,
+      honeypot: signs?.[HONEYPOT_FIELD] ?? '',
+      turnstileToken: signs?.[TURNSTILE_FIELD] ?? '',
     }
   },
 }

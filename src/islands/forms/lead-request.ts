@@ -30,13 +30,15 @@ export function leadRequest(
 ): LeadRequest {
   const { turnstileToken = '' } = surroundings
   // A token is good for one try.
-  const token: Record<string, string> = turnstileToken === '' ? {} : { [TURNSTILE_FIELD]: turnstileToken }
-  if (last !== null && hasValues(last, values) && last.car_id === surroundings.carId) return { ...last, ...token }
+  const token = { [TURNSTILE_FIELD]: turnstileToken === '' ? null : turnstileToken }
+  if (last !== null && hasValues(last, values) && last.car_id === surroundings.carId)
+    return Object.assign({}, last, token)
   const { carId, pageId, url, attributes, filledMs, honeypot } = surroundings
   // Not spread: its type has both any value of a form and fields that no form has.
   return Object.assign(
-    { ...values, ...token },
+    { ...values },
     {
+      ...token,
       form: definition.kind,
       idempotency_key: crypto.randomUUID(),
       car_id: carId,

@@ -1,7 +1,10 @@
-/** What speaks for a lead being spam. A lead is marked with it; none is refused for it. */
+/** What speaks for a form being sent by a program. A lead is marked with it and never refused; what takes effect at once is. */
 import type { Site } from '#config/schema/site.ts'
+import type { SpamSigns } from '#contract/leads.ts'
+import { HONEYPOT_FIELD, TURNSTILE_FIELD } from '#contract/leads.ts'
 import { countSameMessages } from '#database/leads.ts'
 import type { PlatformContext } from '../platform-context.ts'
+import { ProblemError } from '../problem-error.ts'
 import { checkTurnstile } from '../providers/turnstile.ts'
 
 /** Nobody fills a form in less. */
@@ -16,30 +19,32 @@ const TURNSTILE_SUSPICIONS = {
   refused: 'The Turnstile check was not passed.',
 } as const
 
-/** What a form sends beside the answers of its shopper. */
-export interface LeadSigns {
+export interface SentForm {
+  /** What it sent beside the answers of its shopper. */
+  readonly signs: SpamSigns
   readonly address: string
   readonly message: string | null
-  /** What stands in the field that people do not see. */
-  readonly honeypot: string | null
-  /** `null` when nothing had to be filled in. */
-  readonly filledMs: number | null
-  /** The token of Turnstile, if there is one. */
-  readonly turnstileToken: unknown
   readonly idempotencyKey: string | null
   /** It continues a lead whose form had the check of Turnstile. */
   readonly isContinued: boolean
 }
 
-export async function leadSuspicions(platform: PlatformContext, site: Site, signs: LeadSigns): Promise<string[]> {
-  const { honeypot, filledMs } = signs
+export async function leadSuspicions(platform: PlatformContext, site: Site, sent: SentForm): Promise<string[]> {
+  const { filled_ms: filledMs, [HONEYPOT_FIELD]: honeypot } = sent.signs
   const found = await Promise.all([
     (honeypot ?? '') === '' ? null : 'The hidden field was filled in.',
     filledMs !== null && filledMs < MIN_FILL_MS ? 'The form was filled in too fast.' : null,
-    repeatedMessage(platform, site, signs.message),
-    turnstileSuspicion(platform, site, signs),
+    repeatedMessage(platform, site, sent.message),
+    turnstileSuspicion(platform, site, sent),
   ])
   return found.filter((suspicion) => suspicion !== null)
+}
+
+const NOT_CHECKED = 'We could not check that a person sends this. Please try again, or call us.'
+
+/** A car that is taken off sale and a card that is tried cannot be looked at later, as a marked lead can. */
+export async function requireTurnstile(platform: PlatformContext, site: Site, sent: SentForm): Promise<void> {
+  if ((await turnstileSuspicion(platform, site, sent)) !== null) throw new ProblemError('invalid-values', NOT_CHECKED)
 }
 
 async function repeatedMessage(
@@ -55,7 +60,7 @@ async function repeatedMessage(
 async function turnstileSuspicion(
   { log, secret, turnstileVerifyUrl }: PlatformContext,
   { slug, leads: { turnstile } }: Site,
-  { address, turnstileToken, idempotencyKey, isContinued }: LeadSigns,
+  { signs, address, idempotencyKey, isContinued }: SentForm,
 ): Promise<string | null> {
   if (turnstile === null || isContinued) return null
   const value = secret(turnstile.secretVariable)
@@ -68,7 +73,7 @@ async function turnstileSuspicion(
   const key = idempotencyKey ?? ''
   const question = {
     secret: value,
-    token: typeof turnstileToken === 'string' ? turnstileToken : '',
+    token: signs[TURNSTILE_FIELD] ?? '',
     address,
     idempotencyKey: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key) ? key : null,
   }

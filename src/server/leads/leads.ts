@@ -1,7 +1,7 @@
 /** Takes the leads of a site's forms. */
 import type { Site } from '#config/schema/site.ts'
 import type { LeadAnswer, LeadRequest } from '#contract/leads.ts'
-import { HONEYPOT_FIELD, submitLead, TURNSTILE_FIELD } from '#contract/leads.ts'
+import { submitLead } from '#contract/leads.ts'
 import type { Database } from '#database/database.ts'
 import { findRecentLead, readLead } from '#database/leads.ts'
 import { readCar, readFormAnswer } from '#database/sites.ts'
@@ -87,11 +87,9 @@ async function takeLead(
     details: [...continued.details, ...estimate],
     visitorId: isOwn ? visitor.id : null,
     suspicions: await leadSuspicions(platform, site, {
+      signs: input,
       address,
       message: continued.values.message,
-      honeypot: input[HONEYPOT_FIELD],
-      filledMs: input.filled_ms,
-      turnstileToken: input[TURNSTILE_FIELD],
       idempotencyKey: input.idempotency_key,
       // An accepted offer continues a valuation.
       isContinued: input.form === 'offerAccepted',

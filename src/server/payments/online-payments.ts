@@ -27,6 +27,7 @@ import { visitorOfRoute } from '../accounts/visitors.ts'
 import { contentHashOf } from '../content-hash.ts'
 import type { EndpointRequest } from '../endpoint-route.ts'
 import { routeEndpoint } from '../endpoint-route.ts'
+import { leadSuspicions, requireTurnstile } from '../leads/lead-suspicions.ts'
 import type { PlatformContext, PlatformHono } from '../platform-context.ts'
 import { ProblemError } from '../problem-error.ts'
 import { ServiceFailedError } from '../providers/json-service.ts'
@@ -116,7 +117,17 @@ async function takePayment(
     provider: provider.kind,
     openMs: PAYMENT_PAGE_MINUTES * 60_000,
   }
-  if (provider.kind === 'none') return requestCall(platform, site, payment)
+  const sent = {
+    signs: input,
+    address,
+    message: null,
+    idempotencyKey: input.idempotency_key,
+    isContinued: false,
+  }
+  if (provider.kind === 'none') {
+    return requestCall(platform, site, payment, await leadSuspicions(platform, site, sent))
+  }
+  await requireTurnstile(platform, site, sent)
   const outcome = await startOnlinePayment(db, payment)
   if (outcome.kind === 'key-reused') throw keyReused()
   if (outcome.kind === 'paid') throw new ProblemError('paid-already', paidAlready(amountCents, reference))
@@ -157,6 +168,7 @@ async function requestCall(
   platform: PlatformContext,
   site: Site,
   { idempotencyKey, contentHash, visitorId, consent, lead, reference, amountCents }: NewOnlinePayment,
+  suspicions: string[],
 ): Promise<OnlinePaymentAnswer> {
   const values = paymentLead(lead, 'requested', null)
   const outcome = await platform.storeLead({
@@ -169,7 +181,7 @@ async function requestCall(
     details: paymentDetails({ id: contentHash, reference, amountCents }).slice(0, 2),
     car: null,
     consent,
-    suspicions: [],
+    suspicions,
     targets: targetsOfLead(site, values),
     confirms: false,
   })

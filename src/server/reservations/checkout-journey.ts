@@ -2,7 +2,7 @@
 import type { Site } from '#config/schema/site.ts'
 import type { JourneyStageRequest } from '#contract/checkout-journey.ts'
 import { journeyCar, journeyStage } from '#contract/checkout-journey.ts'
-import { HONEYPOT_FIELD, TURNSTILE_FIELD } from '#contract/leads.ts'
+import type { KeyedLead } from '#database/leads.ts'
 import { findLeadsOfKeys } from '#database/leads.ts'
 import { readCar } from '#database/sites.ts'
 import { readViewedCar } from '#database/visits.ts'
@@ -50,10 +50,10 @@ export async function leadOfJourney(
   { db }: PlatformContext,
   { slug }: Site,
   journeyKey: string | null,
-): Promise<string | null> {
+): Promise<KeyedLead | null> {
   if (journeyKey === null) return null
   const [first] = await findLeadsOfKeys(db, slug, [stageKey(journeyKey, 1)])
-  return first?.id ?? null
+  return first ?? null
 }
 
 async function takeStage(
@@ -110,11 +110,9 @@ async function takeStage(
       car,
       consent: buyerConsent(site, buyer),
       suspicions: await leadSuspicions(platform, site, {
+        signs: input,
         address,
         message: null,
-        honeypot: input[HONEYPOT_FIELD],
-        filledMs: input.filled_ms,
-        turnstileToken: input[TURNSTILE_FIELD],
         idempotencyKey: input.journey_key,
         isContinued: firstLeadId !== null,
       }),

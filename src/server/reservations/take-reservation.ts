@@ -17,6 +17,8 @@ import { NOT_FOR_SALE, reserveFields, takenText } from '#domain/reservations/res
 import { visitorOfRoute } from '../accounts/visitors.ts'
 import { contentHashOf } from '../content-hash.ts'
 import type { EndpointRequest } from '../endpoint-route.ts'
+import type { SentForm } from '../leads/lead-suspicions.ts'
+import { leadSuspicions, requireTurnstile } from '../leads/lead-suspicions.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { ProblemError } from '../problem-error.ts'
 import { checkReservation } from '../providers/payments/check-reservation.ts'
@@ -54,20 +56,32 @@ export async function takeReservation(
   if (known === null) throw new ProblemError('not-found', 'There is no such car.')
   const { car } = known
   if (!canBeReserved(car, known.isRemoved)) throw new ProblemError('car-taken', NOT_FOR_SALE)
+  const journey = await leadOfJourney(platform, site, input.journey_key)
+  const sent: SentForm = {
+    signs: input,
+    address,
+    message: null,
+    idempotencyKey: input.idempotency_key,
+    // The steps to this car were checked with their details.
+    isContinued: journey !== null && journey.carId === car.id && journey.suspicions.length === 0,
+  }
   const hold: NewHold = {
     siteSlug: site.slug,
     car,
     visitorId: visitor?.id ?? null,
     idempotencyKey: input.idempotency_key,
     contentHash: contentHashOf([car.id, values]),
-    lead: { ...buyerLead(site, car, input, request), lead_id: await leadOfJourney(platform, site, input.journey_key) },
+    lead: { ...buyerLead(site, car, input, request), lead_id: journey?.id ?? null },
     consent: buyerConsent(site, input),
     amountCents: toCents(reserveAmountAud(null, site.buttons.reserveAmountAud)),
     provider: site.payments.provider.kind,
     holdMs: site.payments.holdMinutes * MINUTE_MS,
     graceMs: PAYMENT_GRACE_MINUTES * MINUTE_MS,
   }
-  if (site.payments.provider.kind === 'none') return requestCall(platform, site, hold)
+  if (site.payments.provider.kind === 'none') {
+    return requestCall(platform, site, hold, await leadSuspicions(platform, site, sent))
+  }
+  await requireTurnstile(platform, site, sent)
   const provider = usableProvider(platform, site)
   return openedFor(platform, request, provider, await heldFor(platform, site, hold))
 }
@@ -137,7 +151,12 @@ async function openedFor(
 }
 
 /** Without payments a reservation is a lead: the dealer calls back. */
-async function requestCall(platform: PlatformContext, site: Site, hold: NewHold): Promise<ReservationAnswer> {
+async function requestCall(
+  platform: PlatformContext,
+  site: Site,
+  hold: NewHold,
+  suspicions: string[],
+): Promise<ReservationAnswer> {
   const { car, consent, amountCents } = hold
   const values = reservationLead(hold.lead, 'requested', null)
   const outcome = await platform.storeLead({
@@ -150,7 +169,7 @@ async function requestCall(platform: PlatformContext, site: Site, hold: NewHold)
     details: [],
     car,
     consent,
-    suspicions: [],
+    suspicions,
     targets: targetsOfLead(site, values),
     confirms: site.leads.confirmation && values.email !== null,
   })
@@ -171,5 +190,5 @@ async function requestCall(platform: PlatformContext, site: Site, hold: NewHold)
 
 function sentValue(input: ReserveRequest, name: string): string | boolean {
   const value = Object.entries(input).find(([key]) => key === name)?.[1]
-  return value ?? ''
+  return typeof value === 'number' ? String(value) : (value ?? '')
 }
