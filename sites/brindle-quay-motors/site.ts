@@ -53,7 +53,7 @@ export default defineSite({
   home: {
     headline: 'Good cars, plainly priced, by the harbour',
     introduction:
-      'Three hundred new and used cars in one yard. Every price says what it includes, and every used car has been through our own workshop.',
+      'New and used cars in one yard. Every price says what it includes, and every used car has been through our own workshop.',
     silhouette: 'hatch',
     image: '/imagery/heroes/city-wide-960.avif',
     imageTall: '/imagery/heroes/city-tall-960.avif',

@@ -104,7 +104,7 @@ export default defineSite({
   home: {
     headline: 'Somewhere better is a day’s drive away',
     introduction:
-      'More than a hundred vans, campers and motorhomes to walk through, and people who tow their own and will tell you what suits your car.',
+      'Vans, campers and motorhomes to walk through, and people who tow their own and will tell you what suits your car.',
     silhouette: 'caravan',
     image: '/imagery/heroes/leisure-wide-960.avif',
     imageTall: '/imagery/heroes/leisure-tall-960.avif',

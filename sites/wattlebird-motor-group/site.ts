@@ -7,7 +7,7 @@ export default defineSite({
   legalName: 'Wattlebird Motor Group Holdings Pty Ltd (invented for demonstration)',
   template: 'group',
   url: 'https://www.wattlebird.example',
-  description: 'New, demonstrator and used vehicles from dealerships in more than forty towns across Australia.',
+  description: 'New, demonstrator and used vehicles from dealerships in towns across Australia.',
   timeZone: 'Australia/Sydney',
   phone: '1800 975 711',
   email: 'group@wattlebird.example',
@@ -37,8 +37,8 @@ export default defineSite({
         text: 'Every dealership is run by people who live in its town and answer their own phones.',
       },
       {
-        title: 'Seventeen brands',
-        text: 'Toyota, Mazda, Kia, Hyundai, Ford, Isuzu and eleven others, next to a wide choice of used makes.',
+        title: '{brands} new-car brands',
+        text: 'Toyota, Mazda, Kia, Hyundai, Ford, Isuzu and others, next to {makes} makes in stock.',
       },
       {
         title: 'We bring it to you',
@@ -69,7 +69,7 @@ export default defineSite({
         { min: 30, label: 'years in business' },
       ],
     },
-    salesCounter: { show: true },
+    salesCounter: { show: true, label: 'vehicles sold today, estimated from our average day' },
     pages: [
       {
         label: 'Wattlebird Cars',

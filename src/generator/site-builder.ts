@@ -63,7 +63,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     for (const warning of plan.warnings) reporter.warn(warning)
 
     const formerSearchPaths = previous?.searchPaths ?? []
-    const files = await siteFiles(catalogue, plan.pages, build, siteDir, reporter.warn, formerSearchPaths)
+    const files = await siteFiles(catalogue, plan, build, siteDir, reporter.warn, formerSearchPaths)
     for (const [file, content] of prepared.files(plan)) files.set(file, content)
     for (const [file, content] of islandFiles(site, plan)) files.set(file, content)
     for (const [file, content] of feedFiles(catalogue, build.id)) files.set(file, content)

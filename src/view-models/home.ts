@@ -37,6 +37,8 @@ export interface HomeBlockData {
   brands: { groups: { kind: BrandKind | null; logos: BrandLogo[] }[] }
   offers: { offers: OfferCard[]; total: number; listPath: string }
   features: { links: Link[] }
+  /** With the site's own numbers in their words. */
+  reasons: { reasons: { title: string; text: string }[] }
   reviews: QuotedReviews
   locations: { locations: Location[]; total: number; listPath: string }
   'promo-tiles': { tiles: Promotions['homeTiles'] }

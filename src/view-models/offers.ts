@@ -1,8 +1,16 @@
 /** What the pages and tiles of special offers show. */
-import type { BodyType, Car } from '#domain/car/car.ts'
+import type { BodyType, Car, PriceType } from '#domain/car/car.ts'
+import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { CollapsibleText } from '#domain/offers/collapse.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import type { OfferFacet } from '#domain/offers/offer-facets.ts'
+
+export interface OfferPrice {
+  priceAud: number
+  priceType: PriceType
+  /** Of the cheapest of several cars. */
+  isFrom: boolean
+}
 
 /** An offer in a list. */
 export interface OfferCard {
@@ -21,7 +29,7 @@ export interface OfferCard {
 
 /** An offer in the list of all of them, with what it is found by and its texts, which begin collapsed (S2 §4). */
 export interface ListedOffer extends OfferCard {
-  priceAud: number | null
+  price: OfferPrice | null
   description: CollapsibleText | null
   disclaimer: CollapsibleText | null
 }
@@ -36,7 +44,12 @@ export interface OffersInputs {
 export interface OfferInputs {
   kind: 'offer'
   offer: Offer
+  price: OfferPrice | null
   card: OfferCard
+  /** The cars that it names, the cheapest first. */
+  cards: KeyedCarCard[]
+  /** The search of all of them, where they are more than the page lists. */
+  stock: { href: string; count: number } | null
   /** The page of the offer's model, or its stock; `null` when the site has neither. */
   exploreHref: string | null
   listPath: string

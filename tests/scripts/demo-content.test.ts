@@ -17,9 +17,9 @@ const dataOf = async (slug: string) =>
   )
 
 describe('demo content', () => {
-  it('is 30 offers and 200 reviews in all', async () => {
+  it('is 31 offers and 200 reviews in all', async () => {
     const all = await Promise.all(SLUGS.map(dataOf))
-    expect(all.flatMap(({ offers }) => offers)).toHaveLength(30)
+    expect(all.flatMap(({ offers }) => offers)).toHaveLength(31)
     expect(all.flatMap(({ reviews }) => reviews)).toHaveLength(200)
   })
 

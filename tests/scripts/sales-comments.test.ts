@@ -8,6 +8,7 @@ import { chooseFrames, FRAME_SETS, salesComments } from '#scripts/demo/stock/com
 import type { DemoLocation, DemoVehicle } from '#scripts/demo/stock/demo-vehicle.ts'
 import { generateVehicles } from '#scripts/demo/stock/generate-vehicles.ts'
 import { createRandom } from '#scripts/demo/stock/random.ts'
+import { spoilVehicles } from '#scripts/demo/stock/spoil-vehicles.ts'
 
 const AS_AT = new Date('2026-11-20T14:00:00Z')
 const LOCATIONS: DemoLocation[] = [
@@ -108,6 +109,11 @@ const CLAIMS: readonly (readonly [words: RegExp, isSo: (vehicle: DemoVehicle) =>
   [/maker’s warranty/, ({ year }) => Number(year) >= 2023],
   [/on its way|not in the yard yet|due here/i, ({ status }) => status === 'coming_soon'],
   [/test drives are welcome|come and sit in it|on the floor now|in stock/i, ({ status }) => status !== 'coming_soon'],
+  [
+    /here today|yours this week|in your name|looking for a home|first owner|this weekend: |no name on it|test drives are welcome|come and (?:sit|look)|bring the|on the telephone/i,
+    ({ reserved }) => reserved !== true,
+  ],
+  [/on hold for another|put a deposit/, ({ reserved }) => reserved === true],
   [/speed manual|manual gearbox/i, ({ trans }) => /manual/i.test(String(trans))],
   [/electric car|bowser to visit|at home overnight/, ({ fuel }) => fuel === 'Electric'],
   [/the hybrid|a hybrid/i, ({ fuel }) => fuel === 'Petrol - electric hybrid'],
@@ -260,4 +266,13 @@ describe('factsOf', () => {
   ])('knows %o as %s', (vehicle, kind) => {
     expect(kindOf(vehicle)).toBe(kind)
   })
+})
+
+it('names no price under a vehicle that shows none', () => {
+  const unpriced = spoilVehicles(vehicles('cars', 3, 6_000), 3).filter(
+    ({ price }) => Number.isNaN(Number(price)) || Number(price) < 0,
+  )
+  const commented = unpriced.filter(({ price }) => !String(price).startsWith('$'))
+  expect(commented.length).toBeGreaterThan(50)
+  for (const { dealercomments } of commented) expect(String(dealercomments)).not.toMatch(/\bpriced?\b/)
 })

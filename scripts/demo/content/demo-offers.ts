@@ -1,5 +1,7 @@
 /** The invented offers of the demo dealers: make, model, name, words and category. */
 
+import type { CarType } from '#domain/car/car.ts'
+
 type OfferCategory = 'Drive away' | 'Finance offer' | 'Bonus' | 'Run-out' | 'Fleet' | 'Workshop'
 
 export interface OfferIdea {
@@ -10,6 +12,8 @@ export interface OfferIdea {
   /** Of the project’s own, without its width: a vehicle’s body, paint and view, or a building. */
   picture: string
   description: string
+  /** Of its make and model the cars that it is of; every text may say `{from}` and `{count}` of them. */
+  of: { condition: CarType; badge?: string } | null
   /** The last day on which it is shown; `null` of one without an end. */
   expiry: string | null
 }
@@ -26,7 +30,7 @@ export const DISCLAIMERS: Record<OfferCategory, string> = {
   Bonus:
     'Invented offer of a demonstration website. The bonus is taken off the price that is otherwise agreed, cannot be exchanged for cash, and is for vehicles ordered and delivered within the dates of the offer. One bonus a vehicle. Government, rental and national fleet buyers are excluded.',
   'Run-out':
-    'Invented offer of a demonstration website. For vehicles in stock with last year’s build plate only; ask for the stock number. Colours and options are as they stand in the yard.',
+    'Invented offer of a demonstration website. For the vehicles listed with the offer only. Colours and options are as they stand in the yard.',
   Fleet:
     'Invented offer of a demonstration website. For holders of an Australian Business Number; details of the fleet are checked at order.',
   Workshop:
@@ -41,24 +45,29 @@ const offer = (
   picture: string,
   description: string,
   expiry: string | null = null,
-): OfferIdea => ({ make, model, category, name, picture, description, expiry })
+  of: OfferIdea['of'] = null,
+): OfferIdea => ({ make, model, category, name, picture, description, expiry, of })
 
 export const BRINDLE_OFFERS: readonly OfferIdea[] = [
   offer(
     'Mazda',
     'CX-5',
     'Drive away',
-    'Mazda CX-5 from $39,990 drive away',
+    'New Mazda CX-5 from {from}',
     'suv-crossover/red/front',
-    'Nothing more to pay to put it on the road. Five colours are in the yard now, with the cloth trim that wears better than you would think and the larger screen as standard. Choose one on Saturday and it can be registered and in your driveway by Wednesday.',
+    'Nothing more to pay to put it on the road. They are in the yard now, with the cloth trim that wears better than you would think and the larger screen as standard. Choose one on Saturday and it can be registered and in your driveway by Wednesday.',
+    '2027-06-30',
+    { condition: 'new' },
   ),
   offer(
     'Mazda',
     'BT-50',
     'Run-out',
-    'BT-50 run-out: four left',
+    'New BT-50 run-out: {count} left',
     'ute/grey/front',
-    'Last year’s plates, this year’s warranty. Two with the alloy tray, two with the tub liner, all with the tow bar fitted and wired.',
+    'Priced to make room for the next ones, from {from}, with this year’s warranty. Come and see which one carries what you carry.',
+    '2027-06-30',
+    { condition: 'new' },
   ),
   offer(
     'Kia',
@@ -104,9 +113,11 @@ export const BRINDLE_OFFERS: readonly OfferIdea[] = [
     'Kia',
     'Sorento',
     'Drive away',
-    'Sorento diesel from $57,990 drive away',
+    'New Sorento from {from}',
     'suv/brown/front',
     'Seven seats and two tonnes of towing, ready to go before the holidays. Roof bars are fitted at no cost if you mention the canoe.',
+    '2027-06-30',
+    { condition: 'new' },
   ),
 ]
 
@@ -117,15 +128,17 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'Fleet',
     'Hilux for business: fit-out included',
     'ute/white/side',
-    'Tray or canopy, ladder rack and bull bar fitted before delivery and on one invoice. Any of our six Toyota dealerships can hand it over, so the ute for the Bunbury crew does not have to be driven there from Dubbo.',
+    'Tray or canopy, ladder rack and bull bar fitted before delivery and on one invoice. Any of our Toyota dealerships can hand it over, so the ute for the Bunbury crew does not have to be driven there from Dubbo.',
   ),
   offer(
     'Hyundai',
     'Tucson',
     'Drive away',
-    'Tucson from $41,490 drive away',
+    'New Tucson from {from}',
     'suv-crossover/silver/front',
-    'The same price in every town that we are in. Demonstrators come in below it, and the hybrid a little above.',
+    '{count} new ones across the group; we move the one that you choose to the dealership nearest to you.',
+    '2027-06-30',
+    { condition: 'new' },
   ),
   offer(
     'BMW',
@@ -141,7 +154,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'Bonus',
     '$2,500 factory bonus on Ranger XLT',
     'ute-covered/orange/front',
-    'Stock that is on the ground across the group, in eight colours, with delivery to your nearest Wattlebird yard within a week.',
+    'Stock that is on the ground across the group, with delivery to your nearest Wattlebird yard within a week.',
     '2027-06-30',
   ),
   offer(
@@ -164,9 +177,11 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'Mazda',
     'CX-5',
     'Run-out',
-    'CX-5 run-out: sixty across the group',
+    'New CX-5 run-out: {count} across the group',
     'suv-crossover/red/rear',
-    'We have counted them: sixty, from Townsville to Launceston. Tell us the colour you can live with and we will find it.',
+    'We have counted them: {count}, from {from}. Tell us the colour you can live with and we will find it.',
+    '2027-06-30',
+    { condition: 'new' },
   ),
   offer(
     'Volkswagen',
@@ -188,17 +203,21 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'Nissan',
     'X-Trail',
     'Drive away',
-    'X-Trail ST-L from $47,990 drive away',
+    'New X-Trail from {from}',
     'suv/orange/side',
-    'All-wheel drive, seven seats, and the towing pack while the last of the towing packs are on the shelf.',
+    'All-wheel drive, room for the dog, and the towing pack while the last of the towing packs are on the shelf.',
+    '2027-06-30',
+    { condition: 'new' },
   ),
   offer(
     'Mitsubishi',
     'Triton',
     'Drive away',
-    'Triton GLX+ from $45,490 drive away',
+    'New Triton from {from}',
     'ute-covered/white/front',
-    'The working model, with rubber floors and a proper spare. In stock in Albury, Mildura and Murray Bridge.',
+    'Rubber floors, a proper spare and {count} of them on the ground across the group.',
+    '2027-06-30',
+    { condition: 'new' },
   ),
   offer(
     null,
@@ -214,7 +233,7 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     null,
     'Workshop',
     'Frost check: battery, coolant and wipers, $59',
-    'fronts/workshop-day',
+    'fronts/parts-day',
     'For the tablelands and the alps, while the mornings are below zero.',
     '2026-08-31',
   ),
@@ -249,17 +268,21 @@ export const GALAH_OFFERS: readonly OfferIdea[] = [
     'New Age',
     'Manta Ray',
     'Drive away',
-    'Manta Ray from $84,990 drive away',
+    'New Manta Ray from {from}',
     'caravan/silver/side',
     'Registered, weighed and with a full gas bottle. We give you the weighbridge ticket of your own van, not the brochure’s guess.',
+    '2027-06-30',
+    { condition: 'new' },
   ),
   offer(
     'Coromal',
     null,
     'Run-out',
-    'Coromal: last year’s plates',
+    'New Coromal: {count} left',
     'caravan-off-road/grey/rear',
-    'Three left under the shade sail. Same warranty, same handover morning, less money. Ask which one has the island bed.',
+    'They stand under the shade sail, from {from}. Same warranty, same handover morning, less money. Ask which one has the island bed.',
+    '2027-06-30',
+    { condition: 'new' },
   ),
   offer(
     'Jayco',
@@ -281,9 +304,11 @@ export const GALAH_OFFERS: readonly OfferIdea[] = [
     'Jayco',
     'Starcraft',
     'Drive away',
-    'Starcraft family van from $54,490 drive away',
+    'New Starcraft family van from {from}',
     'caravan/blue/side',
     'Bunks, an outside table and an awning that one person can put up. Includes the hitch lesson that stops the arguments.',
+    '2027-06-30',
+    { condition: 'new' },
   ),
   offer(
     'Jayco',

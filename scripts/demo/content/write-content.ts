@@ -21,25 +21,19 @@ export const DEMO_CONTENT: Record<string, { offers: readonly OfferIdea[]; review
 }
 
 function offersFile(offers: readonly OfferIdea[]) {
-  return offers.map(({ make, model, category, name, picture, description, expiry }) => ({
-    id: slugify(name.replaceAll(/\(.*?\)|\d+(?:\.\d+)?%.*$/g, '')),
+  return offers.map(({ make, model, category, name, picture, description, expiry, of }) => ({
+    id: slugify(name.replaceAll(/\(.*?\)|\{.*?\}|\d+(?:\.\d+)?%.*$/g, '')),
     name,
     category,
     manufacturer: make === null ? null : { name: make },
     model: model === null ? null : { name: model, slug: slugify(`${make} ${model}`), override_url: null },
     description,
-    price: advertisedPrice(name, category),
+    ...(of === null ? {} : { stock: { make, ...(model === null ? {} : { model }), ...of } }),
     disclaimer: DISCLAIMERS[category],
     image_url: `/imagery/${picture}-960.avif`,
     excluded_website_ids: [],
     expiry,
   }))
-}
-
-/** Of a drive-away offer its own: "from $39,990 drive away". */
-function advertisedPrice(name: string, category: OfferIdea['category']): number | null {
-  const [, dollars] = /\$([\d,]+) drive away/.exec(name) ?? []
-  return category === 'Drive away' && dollars !== undefined ? Number(dollars.replaceAll(',', '')) : null
 }
 
 function reviewsFile({ demo, locations }: Site, count: number) {

@@ -1,10 +1,15 @@
 /** Makes stock as dirty as real feeds are: some rows beyond use, more that only need a wash. */
+import { withoutPrices } from './comments/sales-comments.ts'
 import type { DemoVehicle } from './demo-vehicle.ts'
 import { createRandom, seedOf } from './random.ts'
 
 /** A row in thirty can be no car, far below the tenth at which a feed is held. */
 const BAD_SHARE = 1 / 30
 const UNTIDY_SHARE = 1 / 8
+
+const unpriced = ({ dealercomments }: DemoVehicle): DemoVehicle => ({
+  dealercomments: withoutPrices(String(dealercomments)),
+})
 
 type Spoil = (vehicle: DemoVehicle) => DemoVehicle
 
@@ -31,9 +36,9 @@ const UNTIDY: readonly Spoil[] = [
   (vehicle) => ({ ...vehicle, badge: `=${vehicle.badge}` }),
   (vehicle) => ({ ...vehicle, make: `  ${String(vehicle.make).toUpperCase()} `, model: ` ${vehicle.model}` }),
   (vehicle) => ({ ...vehicle, make: String(vehicle.make).toLowerCase() }),
-  (vehicle) => ({ ...vehicle, price: 'POA' }),
-  (vehicle) => ({ ...vehicle, price: -1 }),
-  (vehicle) => ({ ...vehicle, price: 'call John 0491 570 156' }),
+  (vehicle) => ({ ...vehicle, ...unpriced(vehicle), price: 'POA' }),
+  (vehicle) => ({ ...vehicle, ...unpriced(vehicle), price: -1 }),
+  (vehicle) => ({ ...vehicle, ...unpriced(vehicle), price: 'call John 0491 570 156' }),
   (vehicle) => ({ ...vehicle, price: `$${Number(vehicle.price).toLocaleString('en-AU')}` }),
   (vehicle) => ({ ...vehicle, ...(vehicle.km === undefined ? {} : { km: `${vehicle.km} km` }) }),
   (vehicle) => ({ ...vehicle, colour: String(vehicle.colour).toUpperCase() }),

@@ -13,7 +13,7 @@ export async function showMenuCounts(): Promise<void> {
     const counts: unknown = await response.json()
     if (typeof counts !== 'object' || counts === null) return
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-counts] li a')) {
-      const count: unknown = Reflect.get(counts, link.pathname)
+      const count: unknown = Reflect.get(counts, link.pathname + link.search)
       if (typeof count === 'number') link.append(counted(count))
     }
   } catch {

@@ -29,7 +29,10 @@ export function watchMenus(): void {
     event.preventDefault()
     target.focus()
   })
-  for (const link of nav.querySelectorAll('a')) if (link.pathname === location.pathname) link.ariaCurrent = 'page'
+  for (const link of nav.querySelectorAll('a')) {
+    const isHere = link.pathname === location.pathname && ['', location.search].includes(link.search)
+    if (isHere) link.ariaCurrent = 'page'
+  }
   const counts = (): void => void showMenuCounts()
   // A menu's own event does not rise, and a pointer arrives before it presses.
   nav.addEventListener('toggle', counts, { capture: true })

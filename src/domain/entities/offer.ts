@@ -1,6 +1,8 @@
 /** A special offer as a dealer's system delivers it (S2 §3 "Offer"). */
-import type * as v from 'valibot'
+import * as v from 'valibot'
+import { CAR_TYPES } from '../car/car.ts'
 import type { Offer } from '../offers/offer.ts'
+import type { OfferStockRule } from '../offers/offer-stock.ts'
 import { urlHolder } from './car-media.ts'
 import {
   asId,
@@ -22,6 +24,18 @@ import {
 /** S2 §3: a manufacturer is an object with a name, or a plain string. */
 const asManufacturer = (value: unknown): string | null => asLine(100)(isRecord(value) ? value['name'] : value)
 
+const named = v.nullish(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)), null)
+const stockRuleSchema = v.pipe(
+  v.strictObject({ make: named, model: named, badge: named, condition: v.nullish(v.picklist(CAR_TYPES), null) }),
+  v.check((rule) => Object.values(rule).some((value) => value !== null)),
+)
+
+/** Whole or not at all: a rule of which a part is not understood would be of more cars than it was written for. */
+function asStockRule(value: unknown): OfferStockRule | null {
+  const parsed = v.safeParse(stockRuleSchema, value)
+  return parsed.success ? parsed.output : null
+}
+
 export const offerSchema = entity({
   id: required(asId, 'an id'),
   name: required(asLine(300), 'a name'),
@@ -37,6 +51,8 @@ export const offerSchema = entity({
   excluded_website_ids: list(asId, 1_000),
   start: instantOrDate,
   expiry: instantOrDate,
+  // Ours: the cars that the offer is of.
+  stock: read(asStockRule),
 })
 export type OfferDto = v.InferOutput<typeof offerSchema>
 
@@ -58,6 +74,7 @@ export function offerFromDto(dto: OfferDto): Offer {
     excludedWebsiteIds: dto.excluded_website_ids,
     start: dto.start,
     expiry: dto.expiry,
+    stock: dto.stock,
   }
 }
 

@@ -2,7 +2,7 @@
 import { groupThousands } from '../formats/money.ts'
 
 /** What a site can count of itself. */
-export const COUNTED = ['locations', 'brands', 'vehicles'] as const
+export const COUNTED = ['locations', 'towns', 'brands', 'makes', 'vehicles'] as const
 export type Counted = (typeof COUNTED)[number]
 export type SiteCounts = Readonly<Record<Counted, number>>
 
@@ -37,4 +37,9 @@ export function shownStat(stat: Stat, counts: SiteCounts): ShownStat {
 /** Whether a site says more of itself than it has. */
 export function isMoreThanThere({ min, of }: Stat, counts: SiteCounts): boolean {
   return min !== null && of !== null && min > counts[of]
+}
+
+/** "{brands} brands in {towns} towns" with the numbers that the site has; other braces stay as they are. */
+export function withCounts(text: string, counts: SiteCounts): string {
+  return COUNTED.reduce((filled, name) => filled.replaceAll(`{${name}}`, groupThousands(counts[name])), text)
 }

@@ -2,6 +2,7 @@
 import type { DateWindow } from '../time/date-window.ts'
 import { localMoment } from '../time/local-moment.ts'
 import { formatDate } from '../time/opening-hours.ts'
+import type { OfferStockRule } from './offer-stock.ts'
 
 export interface OfferModel {
   name: string
@@ -28,6 +29,8 @@ export interface Offer extends DateWindow {
   /** The offer's image, else the model's, as the feed resolved it. */
   imageOrModelImageUrl: string | null
   excludedWebsiteIds: readonly string[]
+  /** The cars that it is of; `null` where its words are fixed. */
+  stock: OfferStockRule | null
 }
 
 /** S2 §3 `excluded_website_ids`: the websites that do not show the offer. */

@@ -60,7 +60,7 @@ export function createDevPages(options: DevPagesOptions): DevPages {
     const search = bundledSearch(documents, searchIndexOptions(site), 'development', indexMaker)
     const files = searchFiles(catalogue, plan, search.engine, search.files)
     for (const [file, content] of islandFiles(site, plan)) files.set(file, content)
-    files.set(MENU_COUNTS_FILE, textFile(menuCountsFile(plan.pages)))
+    files.set(MENU_COUNTS_FILE, textFile(menuCountsFile(plan.routes)))
     return { site, pages, redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])), files }
   }
 

@@ -1,16 +1,21 @@
 /**
- * How many vehicles each search route lists, in a file of its own.
+ * How many vehicles each search route lists, in a file of its own, and how many of them are new.
  *
  * The menus fetch it when they open: in the pages themselves a count would make every page change with every sale.
  */
-import type { SearchInputs } from '#view-models/search.ts'
-import type { PlannedPage } from '../plan/planned-page.ts'
+import type { ListedCar } from '#catalogue/catalogue.ts'
+import { withCarType } from '#domain/search/url/search-paths.ts'
+import type { SearchRoute } from '#search/routes.ts'
 
 export const MENU_COUNTS_FILE = 'menu-counts.json'
 
-/** `{"/search/used-cars": 213}`; a route's later pages are not listed again. */
-export function menuCountsFile(pages: readonly PlannedPage[]): string {
-  const searches = pages.flatMap(({ kind, page }) => (kind === 'search' ? [page.inputs as SearchInputs] : []))
-  const firstPages = searches.filter(({ pageNumber }) => pageNumber === 1)
-  return JSON.stringify(Object.fromEntries(firstPages.map(({ basePath, totalCars }) => [basePath, totalCars])))
+/** `{"/search/used-cars": 213}`; of makes and models the new ones, too, to which the menu of new vehicles leads. */
+export function menuCountsFile(routes: readonly SearchRoute<ListedCar>[]): string {
+  const counts = routes.flatMap(({ path, scope, cars }) => {
+    const all: [string, number] = [path, cars.length]
+    if (scope.kind !== 'make' && scope.kind !== 'model') return [all]
+    const newCars = cars.filter(({ car }) => car.carType === 'new').length
+    return newCars === 0 ? [all] : [all, [withCarType(path, 'new'), newCars] satisfies [string, number]]
+  })
+  return JSON.stringify(Object.fromEntries(counts))
 }

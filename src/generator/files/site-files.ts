@@ -11,7 +11,7 @@ import { TURNSTILE_ORIGIN } from '#domain/platform/turnstile.ts'
 import { SEARCH_DATA_FOLDER } from '#search/settings.ts'
 import { themeCss } from '#styles/theme-css.ts'
 import type { CompiledBuild } from '../compile/compile.ts'
-import type { PlannedPage } from '../plan/planned-page.ts'
+import type { SitePlan } from '../plan/plan-site.ts'
 import { pathOfFile } from '../plan/planned-page.ts'
 import { parseRedirects } from '../serve/redirect-rules.ts'
 import { headersFile, robotsFile } from './headers.ts'
@@ -44,7 +44,7 @@ export function textFile(text: string): SiteFile {
  */
 export async function siteFiles(
   catalogue: Catalogue,
-  pages: readonly PlannedPage[],
+  { pages, routes }: Pick<SitePlan, 'pages' | 'routes'>,
   build: CompiledBuild,
   siteDir: string,
   warn: (text: string) => void,
@@ -111,7 +111,7 @@ export async function siteFiles(
     hasPanoramas: media.hasPanorama,
   }
   text(HEADERS_FILE, headersFile(policy, site.seo.indexed))
-  text(MENU_COUNTS_FILE, menuCountsFile(pages))
+  text(MENU_COUNTS_FILE, menuCountsFile(routes))
   const ownRedirects = own.has(REDIRECTS_FILE) ? await readFile(join(ownDir, REDIRECTS_FILE), 'utf8') : ''
   for (const problem of parseRedirects(ownRedirects).problems) warn(`public/${problem}`)
   const rewrite = platformRewrite(platform?.rewriteTo ?? null)

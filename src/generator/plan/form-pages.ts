@@ -15,6 +15,7 @@ import type { LinkTargets } from '#domain/navigation/link.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
 import type { FormSettings, ShownForm } from '#view-models/forms.ts'
 import { formPagesOf } from './form-page-list.ts'
+import { countedWords } from './group/group-stats.ts'
 import type { PagePlan, PlanContext } from './plan-context.ts'
 import { NOT_INDEXED, planPage } from './plan-context.ts'
 
@@ -49,7 +50,7 @@ function planFormPage(context: PlanContext, page: FormPage): PagePlan {
       introduction: page.introduction,
       form: shownForm(context, page.path, page.form, category === null ? {} : { category }),
       hasCalculator: page.path === site.finance.link.path && hasCalculator(site),
-      html: words?.html ?? '',
+      html: countedWords(context.catalogue)(words?.html ?? ''),
       questions: isValuation(page.form) ? questionsOf(site) : [],
     }),
     page.indexed || words !== undefined ? {} : NOT_INDEXED,

@@ -14,12 +14,13 @@ import { salesCount } from '#domain/time/sales-counter.ts'
 import { yearAt } from '#domain/time/zone-days.ts'
 import type { HomeBlockData, HomeBlockDataOf, HomeBlockInputs } from '#view-models/home.ts'
 import { brandsOf } from './group/brand-pages.ts'
-import { groupStats } from './group/group-stats.ts'
-import { offerCard, shownOffers } from './offer-pages.ts'
+import { countedWords, groupStats } from './group/group-stats.ts'
+import { offerCard } from './offer-pages.ts'
 import { quoteReviews } from './places/quoted-reviews.ts'
 import type { PagePlan, PlanContext } from './plan-context.ts'
 import { latestCards, planPage } from './plan-context.ts'
 import { planFinder } from './search/finder.ts'
+import { shownOffers } from './shown-offers.ts'
 
 /** What a block shows; `null` leaves the block out, so that no heading stands above nothing. */
 type BlockPlanner<Kind extends HomeBlockKind> = (
@@ -97,7 +98,11 @@ const HOME_BLOCK_PLANNERS: BlockPlanners = {
     return links.length === 0 ? null : { links }
   },
 
-  reasons: ({ catalogue }) => (catalogue.site.home.reasons.length === 0 ? null : {}),
+  reasons: ({ catalogue }) => {
+    const words = countedWords(catalogue)
+    const reasons = catalogue.site.home.reasons.map(({ title, text }) => ({ title: words(title), text: words(text) }))
+    return reasons.length === 0 ? null : { reasons }
+  },
 
   reviews: ({ catalogue: { site, data } }, { limit }) =>
     quoteReviews(data.reviews, { minimumRating: site.content.reviews.minimumRating, limit }),

@@ -4,32 +4,31 @@ import { slugify } from '#domain/formats/slugify.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
 import { collapsedDescription, collapsedDisclaimer } from '#domain/offers/collapse.ts'
 import type { Offer } from '#domain/offers/offer.ts'
-import { isOfferShownOn, lastDayOf, offerImage } from '#domain/offers/offer.ts'
+import { lastDayOf, offerImage } from '#domain/offers/offer.ts'
 import { offerFacet } from '#domain/offers/offer-facets.ts'
 import { exploreModelHref, hasSingleManufacturer, offerPath } from '#domain/offers/offer-path.ts'
-import { makePath, modelPath } from '#domain/search/url/search-paths.ts'
-import type { ListedOffer, OfferCard } from '#view-models/offers.ts'
+import { makePath, modelPath, withCarType } from '#domain/search/url/search-paths.ts'
+import type { ListedOffer, OfferCard, OfferInputs } from '#view-models/offers.ts'
 import type { PagePlan, PlanContext } from './plan-context.ts'
 import { planPage } from './plan-context.ts'
+import type { ShownOffer } from './shown-offers.ts'
+import { shownOffers } from './shown-offers.ts'
 
 const OTHER_OFFERS = 3
-
-/** The offers that this website shows now, in the order of their file (S2 §3 `excluded_website_ids`). */
-export function shownOffers({ site, offers }: Catalogue): Offer[] {
-  return offers().filter((offer) => isOfferShownOn(offer, site.websiteId ?? site.slug))
-}
+/** More stand in the search that the page leads to. */
+const OFFER_CARS = 12
 
 export function pathOfOffer({ site }: Pick<Catalogue, 'site'>, offer: Offer): string {
   const single = site.offers.singleManufacturer ?? hasSingleManufacturer(site.locations.flatMap(({ makes }) => makes))
   return offerPath(offer, single)
 }
 
-export function offerCard({ catalogue, groups }: PlanContext, offer: Offer): OfferCard {
+export function offerCard({ catalogue, groups }: PlanContext, { offer, cars }: ShownOffer): OfferCard {
   const { offers } = catalogue.site
   const { manufacturer } = offer
   const make = groups.makes.find(({ slug }) => slug === slugify(manufacturer ?? ''))
   const model = make?.models.find(({ slug }) => slug === slugify(offer.model?.name ?? ''))
-  const newest = (model ?? make)?.cars[0]?.car
+  const newest = (cars[0] ?? (model ?? make)?.cars[0])?.car
   const description = offer.description ?? offer.sanitizedDescription
   const summary = description === null ? null : collapsedDescription(description, offers)
   return {
@@ -52,20 +51,22 @@ export function planOfferPages(context: PlanContext): PagePlan[] {
   const offers = shownOffers(catalogue)
   if (offers.length === 0) return []
   const { listPath } = catalogue.site.offers
-  const cards = offers.map((offer) => ({ offer, card: offerCard(context, offer) }))
+  const cards = offers.map((shown) => ({ shown, card: offerCard(context, shown) }))
   return [
     planPage(listPath, () => ({
       kind: 'offers',
-      offers: cards.map(({ offer, card }) => ({ ...listedTexts(context, offer), ...card })),
-      categories: offerFacet(offers, 'category'),
-      manufacturers: offerFacet(offers, 'manufacturer'),
+      offers: cards.map(({ shown, card }) => ({ ...listedTexts(context, shown), ...card })),
+      ...facetsOf(offers.map(({ offer }) => offer)),
     })),
-    ...cards.map(({ offer, card }) =>
+    ...cards.map(({ shown, card }) =>
       planPage(card.href, () => ({
         kind: 'offer',
-        offer,
+        offer: shown.offer,
+        price: shown.price,
         card,
-        exploreHref: exploreHref(context, offer),
+        cards: shown.cars.slice(0, OFFER_CARS).map((listed) => listed.card),
+        stock: stockLink(context, shown),
+        exploreHref: exploreHref(context, shown.offer),
         listPath,
         others: nearestOffers(
           cards.map((other) => other.card),
@@ -78,15 +79,29 @@ export function planOfferPages(context: PlanContext): PagePlan[] {
 
 function listedTexts(
   { catalogue }: PlanContext,
-  { description, sanitizedDescription, disclaimer, priceAud }: Offer,
-): Pick<ListedOffer, 'priceAud' | 'description' | 'disclaimer'> {
+  { offer, price }: ShownOffer,
+): Pick<ListedOffer, 'price' | 'description' | 'disclaimer'> {
+  const { description, sanitizedDescription, disclaimer } = offer
   const { offers } = catalogue.site
   const text = description ?? sanitizedDescription
   return {
-    priceAud,
+    price,
     description: text === null ? null : collapsedDescription(text, offers),
     disclaimer: disclaimer === null ? null : collapsedDisclaimer(disclaimer, offers),
   }
+}
+
+function facetsOf(offers: readonly Offer[]) {
+  return { categories: offerFacet(offers, 'category'), manufacturers: offerFacet(offers, 'manufacturer') }
+}
+
+/** The search of all cars that the offer names; `null` where the page lists them all, or no search is of just them. */
+function stockLink({ targets }: PlanContext, { offer, cars }: ShownOffer): OfferInputs['stock'] {
+  const rule = offer.stock
+  if (rule === null || cars.length <= OFFER_CARS || rule.make === null || rule.badge !== null) return null
+  const path = rule.model === null ? makePath(rule.make) : modelPath(rule.make, rule.model)
+  if (!leadsSomewhere(path, targets)) return null
+  return { href: rule.condition === null ? path : withCarType(path, rule.condition), count: cars.length }
 }
 
 /** The model's page (S2 §2); ours: the model's stock, else the make's, where it has no page. */

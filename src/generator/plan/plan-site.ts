@@ -25,6 +25,7 @@ import { createPageHasher } from './planned-page.ts'
 import { planBudget } from './search/budget-page.ts'
 import { planModels } from './search/models-page.ts'
 import { planSearchPages } from './search/search-pages.ts'
+import { offerWarnings } from './shown-offers.ts'
 import { planContentPages, planStandardPages } from './standard-pages.ts'
 
 /** The kinds of page. Where two want one path, the first of this list keeps it. */
@@ -92,7 +93,12 @@ export function planSite(catalogue: Catalogue, hashPages: HashPages = createPage
     pages: hashPages(drafts, chrome),
     routes,
     targets,
-    warnings: [...warnings, ...deadLinks(catalogue, targets), ...overstatedStats(catalogue)],
+    warnings: [
+      ...warnings,
+      ...deadLinks(catalogue, targets),
+      ...overstatedStats(catalogue),
+      ...offerWarnings(catalogue),
+    ],
     nextChangeAtMs: catalogue.nextChangeAtMs,
   }
 }

@@ -11,6 +11,7 @@ import { leadsSomewhere } from '#domain/navigation/link.ts'
 import type { GarageInputs } from '#view-models/page.ts'
 import { formPagesOf } from './form-page-list.ts'
 import { privacyHref } from './form-pages.ts'
+import { countedWords } from './group/group-stats.ts'
 import type { PagePlan, PlanContext } from './plan-context.ts'
 import { latestCards, NOT_INDEXED, planPage } from './plan-context.ts'
 
@@ -23,9 +24,12 @@ export function planContentPages({ catalogue }: PlanContext): PagePlan[] {
     ...site.group.pages.map(({ href }) => href),
     ...formPagesOf(catalogue).map(({ path }) => path),
   ])
+  const words = countedWords(catalogue)
   return contentPages
     .filter(({ path }) => !others.has(path))
-    .map(({ path, title, description, html }) => planPage(path, () => ({ kind: 'content', title, description, html })))
+    .map(({ path, title, description, html }) =>
+      planPage(path, () => ({ kind: 'content', title, description: words(description), html: words(html) })),
+    )
 }
 
 /** A page of its own file in `pages/`; a new one is an entry here. */

@@ -65,10 +65,10 @@ describe('S1 §1: brands', () => {
 })
 
 describe('S1 §1: the stats banner', () => {
-  const COUNTS = { locations: 48, brands: 17, vehicles: 3_000 }
+  const COUNTS = { locations: 48, towns: 45, brands: 17, makes: 30, vehicles: 3_000 }
 
   it('says 50+ locations, 40+ brands, 30+ years', () => {
-    const large = { locations: 60, brands: 40, vehicles: 9_000 }
+    const large = { locations: 60, towns: 50, brands: 40, makes: 44, vehicles: 9_000 }
     expect(GROUP_STATS.map((stat) => shownStat(stat, large))).toEqual([
       { figure: '50+', label: 'locations' },
       { figure: '40+', label: 'brands' },

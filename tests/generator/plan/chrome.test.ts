@@ -64,10 +64,10 @@ describe('S1 §9: the header of a site', () => {
       kind: 'models',
       makes: [
         {
-          make: { label: 'Mazda', href: '/search/mazda' },
+          make: { label: 'Mazda', href: '/search/mazda?refinementList[car_type][0]=new' },
           models: [
-            { label: '3', href: '/search/mazda/3', bodyType: 'hatch' },
-            { label: 'CX-5', href: '/search/mazda/cx-5', bodyType: 'suv' },
+            { label: '3', href: '/search/mazda/3?refinementList[car_type][0]=new', bodyType: 'hatch' },
+            { label: 'CX-5', href: '/search/mazda/cx-5?refinementList[car_type][0]=new', bodyType: 'suv' },
           ],
         },
       ],
@@ -211,16 +211,20 @@ describe('what stands around every page', () => {
 })
 
 it('counts the vehicles of each search route once, in a file of their own', () => {
-  const plan = planOf([NEW_CX5, USED_HILUX, USED_HILUX, USED_HILUX], { site: { search: { pageSize: 2 } } })
-  expect(JSON.parse(menuCountsFile(plan.pages))).toMatchObject({
-    '/search': 4,
-    '/search/used-cars': 3,
-    '/search/demo-cars': 0,
-    '/search/suv-cars': 1,
-    '/search/toyota': 3,
-    '/search/mazda/cx-5': 1,
+  const plan = planOf([NEW_CX5, { ...NEW_CX5, carType: 'used' }, USED_HILUX, USED_HILUX, USED_HILUX], {
+    site: { search: { pageSize: 2 } },
   })
-  expect(menuCountsFile(plan.pages)).not.toContain('page-2')
+  expect(JSON.parse(menuCountsFile(plan.routes))).toMatchObject({
+    '/search': 5,
+    '/search/used-cars': 4,
+    '/search/demo-cars': 0,
+    '/search/suv-cars': 2,
+    '/search/toyota': 3,
+    '/search/mazda/cx-5': 2,
+    '/search/mazda?refinementList[car_type][0]=new': 1,
+    '/search/mazda/cx-5?refinementList[car_type][0]=new': 1,
+  })
+  expect(menuCountsFile(plan.routes)).not.toContain('page-2')
 })
 
 describe('links of the configuration that lead nowhere', () => {

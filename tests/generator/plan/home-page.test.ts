@@ -59,6 +59,7 @@ function makeOffer(offer: Partial<Offer> = {}): Offer {
     excludedWebsiteIds: [],
     start: null,
     expiry: null,
+    stock: null,
     ...offer,
   }
 }
@@ -217,6 +218,73 @@ describe('the home page', () => {
       ['Toyota', '/search/toyota'],
     ])
   })
+})
+
+describe('an offer of stock', () => {
+  const CX5: Partial<Car> = { make: 'Mazda', model: 'CX-5', carType: 'new', priceType: 'drive_away' }
+  const cars: Partial<Car>[] = [
+    { ...CX5, id: 'a', priceAud: 42_990 },
+    { ...CX5, id: 'b', priceAud: 39_990 },
+    { ...CX5, id: 'c', carType: 'used', priceAud: 20_000 },
+  ]
+  const stock = { make: 'Mazda', model: 'CX-5', badge: null, condition: 'new' as const }
+  const offer = makeOffer({ name: '{count} CX-5 from {from}', manufacturer: 'Mazda', stock })
+
+  it('says how many there are and from what, and lists them, the cheapest first', () => {
+    const { plan, inputs } = planOf({ data: { offers: [offer] }, cars })
+    const page = inputs<OfferInputs>('/offers/mazda/a')
+    expect(page.offer.name).toBe('2 CX-5 from $39,990 drive away')
+    expect(page.price).toEqual({ priceAud: 39_990, priceType: 'drive_away', isFrom: true })
+    expect(page.cards.map(({ car }) => car.id)).toEqual(['b', 'a'])
+    expect(inputs<OffersInputs>('/special-offers').offers[0]).toMatchObject({
+      price: page.price,
+      name: page.offer.name,
+    })
+    expect(plan.warnings).toEqual([])
+  })
+
+  it('leads to the search of all of them where they are many', () => {
+    const many = Array.from({ length: 13 }, (_, index) => ({ ...CX5, id: `n${index}` }))
+    const page = planOf({ data: { offers: [offer] }, cars: many }).inputs<OfferInputs>('/offers/mazda/a')
+    expect(page.cards).toHaveLength(12)
+    expect(page.stock).toEqual({ href: '/search/mazda/cx-5?refinementList[car_type][0]=new', count: 13 })
+  })
+
+  it('is left out, with a warning, while there is none', () => {
+    const { plan, paths } = planOf({ data: { offers: [offer] } })
+    expect(paths).not.toContain('/special-offers')
+    expect(plan.warnings).toEqual([
+      'data/offers.json, offer a: it names cars of which none is in stock. The offer is left out until there is one.',
+    ])
+  })
+
+  it('warns of fixed words that the stock does not bear out', () => {
+    const fixed = makeOffer({ name: 'CX-5 from $38,990', manufacturer: 'Mazda', model: null })
+    expect(planOf({ data: { offers: [fixed] }, cars }).plan.warnings).toEqual([
+      'data/offers.json, offer a: it says from $38,990; the cheapest costs $39,990. Write {from} or {count} in its place, with a `stock`, or correct it.',
+    ])
+  })
+
+  it('ends with its last day, at which the site is built again', () => {
+    const ending = { ...offer, expiry: '2026-03-10' }
+    const { plan, paths } = planOf({ data: { offers: [ending] }, cars })
+    expect(paths).toContain('/special-offers')
+    const endMs = plan.nextChangeAtMs ?? 0
+    expect(endMs).toBeGreaterThan(Date.parse(ASKED_AT))
+    expect(planOf({ data: { offers: [ending] }, cars, at: new Date(endMs).toISOString() }).paths).not.toContain(
+      '/special-offers',
+    )
+  })
+})
+
+it('counts in the words of its reasons', () => {
+  const reasons = [
+    { title: '{brands} brands', text: 'In {towns} towns, {locations} places, {makes} makes, {vehicles} cars.' },
+  ]
+  const site = { home: { headline: 'H', introduction: 'I', reasons } }
+  expect(planOf({ site }).block('reasons')?.data.reasons[0]?.text).toMatch(
+    /^In \d+ towns, \d+ places, 1 makes, 1 cars\.$/,
+  )
 })
 
 describe('offers (S2 §2)', () => {

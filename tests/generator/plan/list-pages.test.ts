@@ -92,6 +92,7 @@ describe('S2 §4, S1 §3: the list of offers', () => {
     excludedWebsiteIds: [],
     start: null,
     expiry: null,
+    stock: null,
   }
 
   it('leaves out an offer before its first day and after its last', () => {
@@ -118,11 +119,11 @@ describe('S2 §4, S1 §3: the list of offers', () => {
     expect(offers).toMatchObject([
       {
         id: 'a',
-        priceAud: 45_990,
+        price: { priceAud: 45_990, priceType: 'as_advertised', isFrom: false },
         description: { kind: 'collapsed', preview: 'd'.repeat(160), text: 'd'.repeat(201) },
         disclaimer: { kind: 'whole', text: 'e'.repeat(200) },
       },
-      { id: 'b', priceAud: null, description: { kind: 'whole', text: 'Short.' }, disclaimer: null },
+      { id: 'b', price: null, description: { kind: 'whole', text: 'Short.' }, disclaimer: null },
     ])
   })
 })

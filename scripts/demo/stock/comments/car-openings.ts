@@ -9,6 +9,7 @@ const isNew = ({ condition, isComing }: VehicleFacts) => condition === 'new' && 
 const isDemo = ({ condition, isComing, km }: VehicleFacts) => condition === 'demo' && !isComing && km !== null
 const isUsed = ({ condition, isComing, km }: VehicleFacts) => condition === 'used' && !isComing && km !== null
 const isComing = ({ isComing }: VehicleFacts) => isComing
+const isFree = ({ isReserved }: VehicleFacts) => !isReserved
 const isFresh = ({ daysListed }: VehicleFacts) => daysListed <= NEW_DAYS
 const hasFewKm = ({ kmPerYear, ageYears }: VehicleFacts) => kmPerYear !== null && kmPerYear < 9_000 && ageYears >= 2
 const hasManyKm = ({ kmPerYear }: VehicleFacts) => kmPerYear !== null && kmPerYear > 17_500
@@ -18,15 +19,17 @@ const opening = (says: string, ...fits: readonly Frame['fits'][]) => frame('open
 
 export const CAR_OPENINGS: readonly Frame[] = [
   opening('Brand new and on the floor now: the {title} in {colour}.', isNew),
-  opening('A new {title} in {colour}, in stock and ready to be registered in your name.', isNew),
+  opening('A new {title} in {colour}, in stock and ready to be registered in your name.', isNew, isFree),
   opening(
     'Skip the waiting list. This new {title} in {colour} is here today.',
     isNew,
+    isFree,
     ({ ageYears }) => ageYears === 0,
   ),
   opening(
     'Be the first name in the logbook of this {title}. It is here, it is finished in {colour}, and it can be yours this week.',
     isNew,
+    isFree,
   ),
   opening(
     'Built last year and never registered, this new {title} is priced to make room for the next one.',
@@ -39,6 +42,7 @@ export const CAR_OPENINGS: readonly Frame[] = [
   opening(
     'Our {title} demonstrator is looking for a home. It has done {km} km with us, and the balance of the factory warranty goes with it.',
     isDemo,
+    isFree,
   ),
   opening(
     'Save on new: this demonstrator {title} has {km} km on the clock and most of its factory warranty to run.',
@@ -47,6 +51,7 @@ export const CAR_OPENINGS: readonly Frame[] = [
   opening(
     'You may have driven this one already: our {title} demonstrator in {colour}, now with {km} km and ready for its first owner.',
     isDemo,
+    isFree,
   ),
   opening('Driven to work and back by our sales manager, who would rather keep it: a {title} with {km} km.', isDemo),
   opening('It still smells new, and {km} km is all that it has done: our {title} demonstrator in {colour}.', isDemo),
@@ -90,6 +95,7 @@ export const CAR_OPENINGS: readonly Frame[] = [
   opening(
     'If a {model} has been on your list, come and look at this one: {colour}, {km} km and straight panels.',
     isUsed,
+    isFree,
   ),
   opening('Just in: a {title} in {colour} with {km} km.', isUsed, isFresh),
   opening(

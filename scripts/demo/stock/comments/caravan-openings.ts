@@ -8,6 +8,7 @@ const NEW_DAYS = 14
 const isNew = ({ condition, isComing }: VehicleFacts) => condition === 'new' && !isComing
 const isUsed = ({ condition, isComing }: VehicleFacts) => condition === 'used' && !isComing
 const isComing = ({ isComing }: VehicleFacts) => isComing
+const isFree = ({ isReserved }: VehicleFacts) => !isReserved
 const isHere = ({ isComing }: VehicleFacts) => !isComing
 const TOWED = kinds('caravan', 'pop-top', 'camper')
 
@@ -16,9 +17,9 @@ const closing = (says: string, ...fits: readonly Frame['fits'][]) => frame('clos
 
 export const CARAVAN_OPENINGS: readonly Frame[] = [
   opening('Brand new and on display: the {title} in {colour}.', isNew),
-  opening('In stock today, so you could be away this weekend: a new {title}.', isNew),
-  opening('The {title} is a layout that we are asked for often, and this one has no name on it yet.', isNew),
-  opening('Walk through this new {title}, and bring whoever has to sleep in it.', isNew),
+  opening('In stock today, so you could be away this weekend: a new {title}.', isNew, isFree),
+  opening('The {title} is a layout that we are asked for often, and this one has no name on it yet.', isNew, isFree),
+  opening('Walk through this new {title}, and bring whoever has to sleep in it.', isNew, isFree),
   opening(
     'Last year’s build, never on the road: a new {title} at a price that makes room for the next.',
     isNew,
@@ -30,7 +31,7 @@ export const CARAVAN_OPENINGS: readonly Frame[] = [
     TOWED,
     ({ daysListed }) => daysListed <= NEW_DAYS,
   ),
-  opening('New, registered in your name and ready to sleep in: a {title}.', isNew, kinds('motorhome')),
+  opening('New, registered in your name and ready to sleep in: a {title}.', isNew, isFree, kinds('motorhome')),
   opening('A {title} that has been used the way it was meant to be, and put away clean.', isUsed),
   opening(
     'Traded by owners who have moved on to something bigger, this {title} is dry, tidy and ready to go.',

@@ -39,6 +39,7 @@ export interface VehicleFacts {
   isOneOwner: boolean
   isCertified: boolean
   isComing: boolean
+  isReserved: boolean
   daysListed: number
   daysRegistered: number
   /** What a sentence may name: `{title}`, `{km}` … */
@@ -90,6 +91,7 @@ export function factsOf(vehicle: DemoVehicle, asAt: Date): VehicleFacts {
     isOneOwner: vehicle.tag === 'One owner',
     isCertified: vehicle.certified === true,
     isComing: vehicle.status === 'coming_soon',
+    isReserved: vehicle.reserved === true,
     daysListed: (asAt.getTime() - Date.parse(text('created_at'))) / DAY_MS,
     daysRegistered: registeredUntil === '' ? 0 : (Date.parse(registeredUntil) - asAt.getTime()) / DAY_MS,
     words: {

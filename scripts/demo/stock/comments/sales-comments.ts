@@ -12,7 +12,7 @@ import { CARAVAN_HISTORY, CARAVAN_USES } from './caravan-uses.ts'
 import type { VehicleFacts } from './facts.ts'
 import { factsOf } from './facts.ts'
 import type { Frame, FrameSet } from './frame.ts'
-import { topicsOf } from './frame.ts'
+import { frame, topicsOf } from './frame.ts'
 import { MOTORCYCLE_FRAMES } from './motorcycle-frames.ts'
 import { TRUCK_FRAMES } from './truck-frames.ts'
 
@@ -38,6 +38,23 @@ export const FRAME_SETS: Readonly<Record<'car' | 'caravan' | 'motorcycle' | 'tru
   truck: TRUCK_FRAMES,
 }
 
+/** Of what is on hold for somebody: no invitation to drive it or to make an offer. */
+export const RESERVED_CLOSINGS: readonly Frame[] = [
+  frame('closing', 'It is on hold for another customer. Leave your number, and we will ring if that changes.'),
+  frame('closing', 'Somebody has put a deposit on it. Ask us what else there is like it.'),
+]
+
+/** A sentence that names a price has no place under a vehicle that shows none. */
+export function withoutPrices(text: string): string {
+  const paragraphs = text.split('\n\n').map((paragraph) =>
+    paragraph
+      .split(/(?<=[.!?]) /)
+      .filter((sentence) => !/\b(?:prices?|priced|both figures)\b/i.test(sentence))
+      .join(' '),
+  )
+  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
+}
+
 /** Some dealers write nothing. */
 const SHARE_SILENT = 0.05
 
@@ -60,7 +77,7 @@ export function chooseFrames(random: Random, facts: VehicleFacts, set: FrameSet)
   const equipment = [...notable, ...take(set.smallEquipment, count - notable.length)]
   const uses = take(set.uses, random.integer(1, 2))
   const history = facts.condition === 'used' && !facts.isComing ? take(set.history, random.integer(1, 2)) : []
-  const closings = take(set.closings, 1)
+  const closings = take(facts.isReserved ? RESERVED_CLOSINGS : set.closings, 1)
   const body = random.chance(0.5) ? [uses, equipment] : [equipment, uses]
   // One sentence alone is no paragraph.
   const middle = equipment.length < 2 || uses.length < 2 ? [body.flat()] : body

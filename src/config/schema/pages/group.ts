@@ -45,7 +45,11 @@ const statsBannerSchema = v.strictObject({
 const salesCounterSchema = v.pipe(
   v.strictObject({
     show: option(v.boolean(), false, 'Whether the sales counter is shown; switch it on for a group.', 'S1 §1'),
-    label: option(text, 'vehicles sold today', 'The words beside the count.'),
+    label: option(
+      text,
+      'vehicles sold today (estimate)',
+      'The words beside the count, which rises by the clock and counts no sales: they must say so.',
+    ),
     perDay: option(
       wholeNumber(1, DAY_SECONDS),
       SALES_COUNTER_PER_DAY,

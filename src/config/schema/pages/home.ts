@@ -22,8 +22,11 @@ export const homeSchema = v.strictObject({
   reasons: option(
     v.array(
       v.strictObject({
-        title: required(text, 'The reason in a few words.'),
-        text: required(text, 'A sentence or two about it.'),
+        title: required(
+          text,
+          'The reason in a few words; {locations}, {towns}, {brands}, {makes} and {vehicles} are counted.',
+        ),
+        text: required(text, 'A sentence or two about it, with the same counts.'),
       }),
     ),
     [],

@@ -45,6 +45,11 @@ export function modelPath(make: string, model: string): string {
   return `${makePath(make)}/${slugify(model)}`
 }
 
+/** The cars of one type among those of a route; the parameter is what `writeParameters` writes. */
+export function withCarType(path: string, carType: CarType): string {
+  return `${path}?refinementList[car_type][0]=${carType}`
+}
+
 /** Stock of one location or of one dealership. */
 export function placePath(slug: string): string {
   return `${SEARCH_PATH}/${slug}`

@@ -4,7 +4,7 @@ import type { ListedGroups, MakeGroup } from '#catalogue/listed-groups.ts'
 import type { BodyType } from '#domain/car/car.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
 import type { Link } from '#domain/navigation/link.ts'
-import { makePath, modelPath } from '#domain/search/url/search-paths.ts'
+import { makePath, modelPath, withCarType } from '#domain/search/url/search-paths.ts'
 
 export interface NewMake {
   make: Link
@@ -16,9 +16,13 @@ export function newModels({ makes }: ListedGroups): NewMake[] {
   return makes.flatMap((group) => {
     const models = group.models.flatMap(({ model, cars }) => {
       const sold = cars.filter(({ car }) => car.carType === 'new')
-      return sold.length === 0 ? [] : [{ label: model, href: modelPath(group.make, model), bodyType: firstBody(sold) }]
+      return sold.length === 0
+        ? []
+        : [{ label: model, href: withCarType(modelPath(group.make, model), 'new'), bodyType: firstBody(sold) }]
     })
-    return models.length === 0 ? [] : [{ make: { label: group.make, href: makePath(group.make) }, models }]
+    return models.length === 0
+      ? []
+      : [{ make: { label: group.make, href: withCarType(makePath(group.make), 'new') }, models }]
   })
 }
 

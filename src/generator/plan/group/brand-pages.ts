@@ -6,9 +6,10 @@ import type { Brand } from '#domain/group/brand.ts'
 import { BRANDS_PATH, brandGrid, brandPath, brandsWithPage } from '#domain/group/brand.ts'
 import { locationsOfBlock } from '#domain/places/location-block.ts'
 import { makePath } from '#domain/search/url/search-paths.ts'
-import { offerCard, shownOffers } from '../offer-pages.ts'
+import { offerCard } from '../offer-pages.ts'
 import type { PagePlan, PlanContext } from '../plan-context.ts'
 import { planPage } from '../plan-context.ts'
+import { shownOffers } from '../shown-offers.ts'
 
 const BRAND_CARS = 8
 const BRAND_OFFERS = 3
@@ -47,7 +48,7 @@ function planBrand(context: PlanContext, { title, slug, logo, banner, descriptio
   const { catalogue, groups, searchPaths } = context
   const make = groups.makes.find((group) => group.slug === slugify(title))
   const cars = make?.cars ?? []
-  const ofBrand = shownOffers(catalogue).filter((offer) => slugify(offer.manufacturer ?? '') === slugify(title))
+  const ofBrand = shownOffers(catalogue).filter(({ offer }) => slugify(offer.manufacturer ?? '') === slugify(title))
   const stockPath = makePath(title)
   return planPage(brandPath(slug), () => ({
     kind: 'brand',

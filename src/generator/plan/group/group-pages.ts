@@ -5,6 +5,7 @@ import type { Group } from '#config/schema/pages/group.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
 import type { PagePlan, PlanContext } from '../plan-context.ts'
 import { planPage } from '../plan-context.ts'
+import { countedWords } from './group-stats.ts'
 
 interface WrittenPage {
   page: Group['pages'][number]
@@ -22,6 +23,7 @@ function writtenPages({ site, contentPages }: Catalogue): WrittenPage[] {
 export function planGroupPages(context: PlanContext): PagePlan[] {
   const { site } = context.catalogue
   const written = writtenPages(context.catalogue)
+  const words = countedWords(context.catalogue)
   return written.map(({ page, content }) => {
     const { label, href, summary, paragraphs, image, phone, email, action } = page
     const title = content?.title ?? label
@@ -29,7 +31,7 @@ export function planGroupPages(context: PlanContext): PagePlan[] {
       kind: 'group-page',
       title,
       description: content?.description ?? summary ?? `${title}, a business of ${site.name}.`,
-      html: content?.html ?? null,
+      html: content === null ? null : words(content.html),
       paragraphs: content === null ? paragraphs : [],
       image,
       phone: phone ?? site.phone,

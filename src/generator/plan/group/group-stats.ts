@@ -1,7 +1,8 @@
 /** The numbers of the stats banner, checked against what the site has. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import { slugify } from '#domain/formats/slugify.ts'
 import type { ShownStat, SiteCounts } from '#domain/group/stats-banner.ts'
-import { isMoreThanThere, shownStat } from '#domain/group/stats-banner.ts'
+import { isMoreThanThere, shownStat, withCounts } from '#domain/group/stats-banner.ts'
 import { brandsOf } from './brand-pages.ts'
 
 export function groupStats(catalogue: Catalogue): ShownStat[] {
@@ -22,6 +23,12 @@ export function overstatedStats(catalogue: Catalogue): string[] {
   })
 }
 
+/** The words of a site, in which it may leave gaps for its own numbers. */
+export function countedWords(catalogue: Catalogue): (text: string) => string {
+  const counts = countsOf(catalogue)
+  return (text) => withCounts(text, counts)
+}
+
 function countsOf(catalogue: Catalogue): SiteCounts {
   const places = catalogue.locations.filter(({ visible, type }) => visible && type === 'sales')
   const brands = brandsOf(catalogue)
@@ -29,6 +36,8 @@ function countsOf(catalogue: Catalogue): SiteCounts {
   return {
     locations: places.length,
     brands: brands.length > 0 ? brands.length : makes.size,
+    towns: new Set(places.map(({ address }) => `${address.city}, ${address.state}`)).size,
+    makes: new Set(catalogue.listed.map(({ car }) => slugify(car.make))).size,
     vehicles: catalogue.listed.length,
   }
 }

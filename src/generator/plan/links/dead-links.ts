@@ -105,12 +105,14 @@ function groupLinks({ group }: Site): ConfiguredLink[] {
 }
 
 /** An offer whose model has no such page leads to the model's stock in its place. */
-function offerLinks({ data }: Catalogue): ConfiguredLink[] {
-  return data.offers.flatMap(({ id, name, model }) =>
-    model === null || model.overrideUrl === null
-      ? []
-      : [{ option: `data/offers.json, offer ${id}: model.override_url`, label: name, href: model.overrideUrl }],
-  )
+function offerLinks(catalogue: Catalogue): ConfiguredLink[] {
+  return catalogue
+    .offers()
+    .flatMap(({ id, name, model }) =>
+      model === null || model.overrideUrl === null
+        ? []
+        : [{ option: `data/offers.json, offer ${id}: model.override_url`, label: name, href: model.overrideUrl }],
+    )
 }
 
 function listed(option: string, links: readonly Link[]): ConfiguredLink[] {
