@@ -41,7 +41,9 @@ export async function measureRelease(slug: string, outDir: string): Promise<numb
   let bytes = 0
   try {
     await eachAtOnce(releaseFiles(manifest), async (file) => {
-      bytes += (await stat(join(paths.releases, manifest.id, file))).size
+      // Not in one expression: that would add to what the sum was before the others were looked at.
+      const { size } = await stat(join(paths.releases, manifest.id, file))
+      bytes += size
     })
   } catch (error) {
     if (isMissing(error)) return null

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadSite } from '#config/load-site.ts'
-import { readSiteState } from '#generator/fleet/site-state.ts'
+import { measureRelease, readSiteState } from '#generator/fleet/site-state.ts'
 import { PROJECT_DIR } from '#generator/project.ts'
 import { silentReporter } from '#generator/reporter.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
+import { readTree } from '../../builders/read-tree.ts'
 import { feedCar, writeFeed } from '../../builders/small-feed.ts'
 
 const sitesDir = join(PROJECT_DIR, 'tests/fixtures/sites')
@@ -42,6 +43,13 @@ async function spoilServedManifest(): Promise<void> {
   const { paths } = builder()
   await writeFile(join(paths.manifests, `${basename(await realpath(paths.current))}.json`), '{"formatVersion":1,')
 }
+
+it('the size of a release is that of all its files', async () => {
+  await buildWith(30)
+  const files = await readTree(await realpath(builder().paths.current))
+  const bytes = [...files.values()].reduce((sum, content) => sum + content.length, 0)
+  expect(await measureRelease(site.slug, join(dir, 'out'))).toBe(bytes)
+})
 
 describe('a manifest that cannot be read', () => {
   it('is reported; the one before it still guards the stock and remembers removed cars', async () => {
