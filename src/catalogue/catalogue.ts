@@ -7,6 +7,7 @@ import { listing, soldWindowDaysOf, soldWindowOf } from '#domain/car/sold-window
 import type { CarTag } from '#domain/car/tag.ts'
 import { carTag, justArrivedUntilMs } from '#domain/car/tag.ts'
 import type { Offer } from '#domain/offers/offer.ts'
+import { areManyPlaces } from '#domain/places/location-type.ts'
 import { earliestAfter } from '#domain/time/instant-window.ts'
 import type { ImportedCar } from '#stock/stock-importer.ts'
 import type { CarHistory, GoneCar, RememberedCar } from './car-history.ts'
@@ -78,6 +79,7 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
   const soldWindow = soldWindowOf(site.stock)
   const rulesKeep = filterRulesAt(site, soldWindow, clock)
 
+  const showsPlaces = areManyPlaces(site.locations)
   const present: ListedCar[] = []
   const memory: RememberedCar[] = []
   for (const imported of stock) {
@@ -92,7 +94,14 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
     const state = listing({ status: car.status, showOnWebsite: facts.showOnWebsite }, soldAtMs, windowDays, asAtMs)
     if (!state.listed || rulesKeep?.(imported.car, location, soldAtMs) === false) continue
     clock.changesAt(state.untilMs)
-    present.push(listedCar(imported, cardOf(imported, site, clock), location, soldSeenAtMs === null ? null : soldAtMs))
+    present.push(
+      listedCar(
+        imported,
+        cardOf(imported, site, clock, location === null || !showsPlaces ? null : location.address.city),
+        location,
+        soldSeenAtMs === null ? null : soldAtMs,
+      ),
+    )
     memory.push(remember(car, before, soldSeenAtMs))
   }
   const listed = inNewestOrder(present, lastListed.get(site) ?? [])
@@ -134,12 +143,16 @@ interface KnownCard {
   looks: string
 }
 
-function cardOf(imported: ImportedCar, site: Site, clock: Clock): KeyedCarCard {
+function cardOf(imported: ImportedCar, site: Site, clock: Clock, place: string | null): KeyedCarCard {
   const { summary, listing: facts } = imported.outline
   const before = cards.get(summary)
   const { asAtMs } = clock
-  const holds = before?.site === site && before.fromMs <= asAtMs && (before.untilMs === null || asAtMs < before.untilMs)
-  const known = holds ? before : newCard(imported, facts, site, asAtMs, before)
+  const holds =
+    before?.site === site &&
+    before.card.place === place &&
+    before.fromMs <= asAtMs &&
+    (before.untilMs === null || asAtMs < before.untilMs)
+  const known = holds ? before : newCard(imported, facts, { site, asAtMs, place }, before)
   if (known !== before) cards.set(summary, known)
   clock.changesAt(known.untilMs)
   return known.card
@@ -148,8 +161,7 @@ function cardOf(imported: ImportedCar, site: Site, clock: Clock): KeyedCarCard {
 function newCard(
   imported: ImportedCar,
   { createdAt }: Pick<ListedCar['facts'], 'createdAt'>,
-  site: Site,
-  asAtMs: number,
+  { site, asAtMs, place }: { site: Site; asAtMs: number; place: string | null },
   before: KnownCard | undefined,
 ): KnownCard {
   const { summary } = imported.outline
@@ -164,10 +176,10 @@ function newCard(
   const arrivedUntilMs =
     tag?.kind === 'justArrived' ? justArrivedUntilMs({ createdAt }, site.card.justArrivedDays) : null
   const untilMs = earliestAfter(asAtMs, [arrivedUntilMs, createdAt === null ? null : Date.parse(createdAt)])
-  const looks = `${state} ${tag === null ? '' : `${tag.kind} ${tag.label}`}`
+  const looks = `${state} ${tag === null ? '' : `${tag.kind} ${tag.label}`} ${place ?? ''}`
   if (before?.looks === looks) return { ...before, site, fromMs: asAtMs, untilMs }
   const key = hashText(`${imported.summaryFingerprint} ${looks}`)
-  const card = carryingFingerprint<KeyedCarCard>({ key, car: summary, availability: state, tag }, key)
+  const card = carryingFingerprint<KeyedCarCard>({ key, car: summary, availability: state, tag, place }, key)
   return { site, fromMs: asAtMs, untilMs, card, looks }
 }
 

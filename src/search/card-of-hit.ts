@@ -23,12 +23,17 @@ export interface CardFields
   readonly thumbnailUrl: string | null
   readonly tagKind: CarTagKind | null
   readonly tagLabel: string | null
+  readonly place: string | null
 }
 
 /** A hit, as far as its card needs it. Each engine adds its own: `objectID`, `_highlightResult`. */
-export type CarHit = CarDocument & { readonly card: CardFields }
+export type CarHit = CarDocument & {
+  readonly card: CardFields
+  /** From the place that was searched from: "9.4 km". */
+  readonly distance?: string
+}
 
-export function cardFields({ car, tag }: CarCard): CardFields {
+export function cardFields({ car, tag, place = null }: CarCard): CardFields {
   return {
     priceAud: car.priceAud,
     beforePriceAud: car.beforePriceAud,
@@ -44,10 +49,11 @@ export function cardFields({ car, tag }: CarCard): CardFields {
     thumbnailUrl: car.image?.thumbnailUrl ?? null,
     tagKind: tag?.kind ?? null,
     tagLabel: tag?.label ?? null,
+    place,
   }
 }
 
-export function cardOfHit({ card, ...document }: CarHit): CarCard {
+export function cardOfHit({ card, distance, ...document }: CarHit): CarCard {
   return {
     car: {
       id: document.id,
@@ -83,5 +89,6 @@ export function cardOfHit({ card, ...document }: CarHit): CarCard {
     },
     availability: availability(document),
     tag: card.tagKind === null ? null : { kind: card.tagKind, label: card.tagLabel ?? '' },
+    place: card.place === null || distance === undefined ? card.place : `${card.place}, ${distance}`,
   }
 }

@@ -10,6 +10,7 @@ import type { FacetDefinition, FacetLimits } from '#domain/search/facets/facets.
 import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
 import type { FilterRules, SoldWindow } from '#domain/search/filters/filter-rules.ts'
 import { siteFilter } from '#domain/search/filters/filter-rules.ts'
+import { NEAREST_SORT } from '#domain/search/near/near-place.ts'
 import type { StockPlace } from '#domain/search/plain-language/vocabulary.ts'
 import type { SortId, SortOption } from '#domain/search/results/sort-options.ts'
 import { chosenSort, sortRule } from '#domain/search/results/sort-options.ts'
@@ -78,6 +79,8 @@ export interface SearchSettings extends FacetLimits {
   readonly places: readonly SearchRouteSettings[]
   /** Where the cars stand, for questions such as "near 4000". */
   readonly stockPlaces: readonly StockPlace[]
+  /** The file of the postcodes; null for a site that does not say where its places are. */
+  readonly postcodesUrl: string | null
   /** What a state may speak of: every facet, shown or not. */
   readonly vocabulary: StateVocabulary
   /** The facets beside the results, in their order and under their headings. */
@@ -120,6 +123,8 @@ export function indexNameOf(
   sortBy: SearchState['sortBy'],
 ): string {
   const name = settings.engine.kind === 'meilisearch' ? settings.engine.indexName : 'cars'
+  // The order by distance is part of the question.
+  if (sortBy === NEAREST_SORT) return name
   const sort = chosenSort(sortBy, settings.defaultSort)
   return sort.id === 'rank-desc' ? name : `${name}:${sortRule(sort)}`
 }

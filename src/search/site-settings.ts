@@ -5,13 +5,14 @@ import { soldWindowOf } from '#domain/car/sold-window.ts'
 import { exampleText } from '#domain/finance/disclaimer.ts'
 import { establishmentFeeAud } from '#domain/finance/loan/fees.ts'
 import { financeRules } from '#domain/finance/rules.ts'
+import { isStockPlace } from '#domain/places/location-type.ts'
 import { CAR_FACET_ATTRIBUTES, shownFacets } from '#domain/search/attributes/car-facets.ts'
 import type { StockPlace } from '#domain/search/plain-language/vocabulary.ts'
 import { offeredSorts } from '#domain/search/results/sort-options.ts'
 import type { RepaymentSettings, SearchRouteSettings, SearchSettings } from './settings.ts'
 
 /** What follows from the stock and from the moment of the build is added to it. */
-export type SiteSearchSettings = Omit<SearchSettings, 'engine' | 'year' | 'places' | 'promoCard'>
+export type SiteSearchSettings = Omit<SearchSettings, 'engine' | 'year' | 'places' | 'promoCard' | 'postcodesUrl'>
 
 export function siteSearchSettings(site: Site): SiteSearchSettings {
   const { search, filterRules } = site
@@ -23,6 +24,7 @@ export function siteSearchSettings(site: Site): SiteSearchSettings {
       facets: shownFacets({ facets: CAR_FACET_ATTRIBUTES, facetLabels: search.facetLabels }),
       sortIds: search.sorts,
       defaultSort: search.defaultSort,
+      hasPlaces: hasPlaces(site),
     },
     facets: shownFacets(search),
     sorts: offeredSorts(search),
@@ -52,19 +54,24 @@ export function buildSearchSettings(site: Site, places: readonly SearchRouteSett
     year: 0,
     places,
     promoCard: null,
+    postcodesUrl: null,
   }
 }
 
-function stockPlaces({ locations }: Site): StockPlace[] {
-  return locations
-    .filter(({ type, visible }) => type === 'sales' && visible)
-    .map(({ name, address: { city, postcode, latitude, longitude } }) => ({
-      name,
-      city,
-      postcode,
-      latitude,
-      longitude,
-    }))
+/** Whether cars stand in several places whose distances can be told. */
+export function hasPlaces(site: Pick<Site, 'locations'>): boolean {
+  return stockPlaces(site).filter(({ latitude, longitude }) => latitude !== null && longitude !== null).length > 1
+}
+
+function stockPlaces({ locations }: Pick<Site, 'locations'>): StockPlace[] {
+  return locations.filter(isStockPlace).map(({ name, address: { city, state, postcode, latitude, longitude } }) => ({
+    name,
+    city,
+    state,
+    postcode,
+    latitude,
+    longitude,
+  }))
 }
 
 /** How prices become repayments; null for a site that may show none. */

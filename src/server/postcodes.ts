@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Coordinates } from '#domain/places/distance.ts'
+import { readPostcodeTable } from '#domain/places/postcode-file.ts'
 
 const FILE = fileURLToPath(new URL('../../assets/postcodes/au-postcodes.csv', import.meta.url))
 
@@ -14,11 +15,5 @@ export async function locatePostcode(postcode: string): Promise<Coordinates | nu
 }
 
 async function readPostcodes(): Promise<ReadonlyMap<string, Coordinates>> {
-  const [, ...lines] = (await readFile(FILE, 'utf8')).trim().split('\n')
-  return new Map(
-    lines.map((line) => {
-      const [postcode = '', latitude, longitude] = line.split(',')
-      return [postcode, { latitude: Number(latitude), longitude: Number(longitude) }]
-    }),
-  )
+  return readPostcodeTable(await readFile(FILE, 'utf8'))
 }

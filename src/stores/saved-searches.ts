@@ -81,5 +81,6 @@ function copied(state: SearchHistoryEntry['state']): SavedSearch['state'] {
     lists: Object.fromEntries(Object.entries(state.lists).map(([attribute, values]) => [attribute, [...values]])),
     ranges: { ...state.ranges },
     toggles: [...state.toggles],
+    near: state.near === null ? null : { ...state.near },
   }
 }

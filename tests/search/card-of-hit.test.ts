@@ -21,6 +21,7 @@ const indexedOf = (card: CarCard, car: Parameters<typeof carDocument>[0]): Index
   card: cardFields(card),
   vin: null,
   registration: null,
+  at: null,
 })
 
 async function throughTheIndex(cars: readonly IndexedCar[]): Promise<CarHit[]> {
@@ -71,7 +72,7 @@ describe('the card of a hit', () => {
       fc.asyncProperty(fc.array(fc.tuple(anyCar, anyTag), { minLength: 1, maxLength: 12 }), async (all) => {
         const cars = all.map(([some, tag], index) => {
           const car = makeCar({ ...some, id: `t${index}` })
-          const card: CarCard = { car: summariseCar(car), availability: availability(car), tag }
+          const card: CarCard = { car: summariseCar(car), availability: availability(car), tag, place: null }
           return { card, indexed: indexedOf(card, car) }
         })
         const expected = new Map(cars.map(({ card }) => [card.car.id, card]))
@@ -90,7 +91,7 @@ describe('the card of a hit', () => {
 
   test('a hit without a thumbnail shows the picture itself', () => {
     const car = makeCar({ images: [] })
-    const indexed = indexedOf({ car: summariseCar(car), availability: 'inStock', tag: null }, car)
+    const indexed = indexedOf({ car: summariseCar(car), availability: 'inStock', tag: null, place: null }, car)
     const hit = { ...indexed.document, card: { ...indexed.card, imageUrl: '/a.jpg', tagKind: 'custom' } } as CarHit
     expect(cardOfHit(hit)).toMatchObject({
       car: { image: { url: '/a.jpg', thumbnailUrl: '/a.jpg' } },

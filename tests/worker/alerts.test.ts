@@ -8,6 +8,7 @@ import { saveWatchedCar } from '#database/watchlist.ts'
 import type { AlertChannel } from '#domain/alerts/alert.ts'
 import type { Car } from '#domain/car/car.ts'
 import { carDocument } from '#domain/search/attributes/build-document.ts'
+import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { outboxMail } from '#server/providers/mail.ts'
 import { releaseAlerts } from '#worker/alerts/release-alerts.ts'
 import { sendAlerts } from '#worker/alerts/send-alerts.ts'
@@ -51,13 +52,20 @@ function release(cars: readonly Car[]): Promise<number> {
       return addAlerts(transaction, siteSlug, alerts)
     })
 }
+const YARD = {
+  name: 'Brolga Brisbane',
+  slug: 'brisbane',
+  address: { city: 'Brisbane', state: 'QLD' },
+  dealership: null,
+}
 const indexed = (car: Car) => ({
   document: carDocument(
     car,
-    { location: null, soldAtMs: null, weeklyPriceAud: null, rank: 0 },
+    { location: YARD, soldAtMs: null, weeklyPriceAud: null, rank: 0 },
     { priceBandsAud: [], weeklyPriceBandsAud: [], filteredFeatures: [], categories: [] },
   ),
   card: {},
+  at: { latitude: -27.47, longitude: 153.02 },
   vin: null,
   registration: null,
 })
@@ -106,6 +114,7 @@ describe('what a release changed', () => {
       lists: {},
       ranges: { price: { min: null, max: 25_000 } },
       toggles: [],
+      near: null,
     }
     const saved = { path: '/search?query=mazda', name: 'Cheap Mazdas', savedAtMs: 1, seenUpToMs: 1, state }
     await writeSearches(database.current().db, owner(), [saved])
@@ -113,6 +122,21 @@ describe('what a release changed', () => {
     expect(await release([hilux, mazda])).toBe(1)
     await send(at(NOON))
     expect((await emails()).map(({ subject }) => subject)).toEqual(['1 new vehicle for “Cheap Mazdas”'])
+  })
+
+  it('is an alert for a kept search from a place when new cars stand near enough', async () => {
+    const near = (of: string) => ({
+      path: `/search?near=${of}&within=50`,
+      name: `Near ${of}`,
+      savedAtMs: 1,
+      seenUpToMs: 1,
+      state: { ...EMPTY_STATE, near: { of, withinKm: 50 }, lists: {}, ranges: {}, toggles: [] },
+    })
+    await wants('email')
+    await writeSearches(database.current().db, owner(), [near('4000'), near('2000')])
+    expect(await release([hilux, mazda])).toBe(1)
+    await send(at(NOON))
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['1 new vehicle for “Near 4000”'])
   })
 })
 

@@ -12,6 +12,7 @@ import { carDocument } from '#domain/search/attributes/build-document.ts'
 import type { CarDocument } from '#domain/search/attributes/car-attributes.ts'
 import { DEFAULT_FILTERED_FEATURES } from '#domain/search/attributes/feature-words.ts'
 import { DEFAULT_PRICE_BANDS_AUD, DEFAULT_WEEKLY_PRICE_BANDS_AUD } from '#domain/search/attributes/price-bands.ts'
+import { AUSTRALIAN_TOWNS } from '#domain/search/plain-language/towns.ts'
 import { cardFields } from '#search/card-of-hit.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
 import { createStockImporter } from '#stock/stock-importer.ts'
@@ -112,9 +113,17 @@ export function indexedCars(cars: readonly Car[]): IndexedCar[] {
     document: documentOf(car, newest.length - index),
     // As a build makes it, but for the photographs, of which there are none.
     card: cardFields({ car: summariseCar(car), availability: availability(car), tag: null }),
+    at: pointOf(car),
     vin: car.vin,
     registration: car.registrationPlate,
   }))
+}
+
+/** A yard stands in its town, as far as that is known. */
+function pointOf({ locationCode }: Car): IndexedCar['at'] {
+  const city = LOCATIONS.find(({ code }) => code === locationCode)?.address.city.toLowerCase()
+  const town = AUSTRALIAN_TOWNS.find(({ name }) => name === city)
+  return town === undefined ? null : { latitude: town.latitude, longitude: town.longitude }
 }
 
 function documentOf(car: Car, rank: number): CarDocument {

@@ -16,7 +16,7 @@ const STYLE_BYTES = 20_500
 export const SIZE_BUDGETS: Record<MeasuredKind, SizeBudget> = {
   home: { scriptBytes: 25_000, styleBytes: STYLE_BYTES, htmlBytes: null },
   // React, react-dom and InstantSearch with its router: docs/decisions/hydrated-search.md.
-  search: { scriptBytes: 168_300, styleBytes: STYLE_BYTES, htmlBytes: 110_000 },
+  search: { scriptBytes: 170_000, styleBytes: STYLE_BYTES, htmlBytes: 110_000 },
   // Much of it is data: the record that compare and favourites read, and what search engines read.
   car: { scriptBytes: 45_000, styleBytes: STYLE_BYTES, htmlBytes: 72_000 },
   location: { scriptBytes: 25_000, styleBytes: STYLE_BYTES, htmlBytes: null },

@@ -82,6 +82,8 @@ export interface CarCard {
   car: CarSummary
   availability: Availability
   tag: CarTag | null
+  /** The town where it stands, with how far that is once it is known; null or absent on a site of one place. */
+  place?: string | null
 }
 
 export interface KeyedCarCard extends CarCard {

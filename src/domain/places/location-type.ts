@@ -17,6 +17,18 @@ export function locationTypeOf(written: LocationType | '' | null): LocationType 
   return written === null || written === '' ? 'sales' : written
 }
 
+/** Whether cars stand there that are for sale. */
+export function isStockPlace({ type, visible }: { readonly type: LocationType; readonly visible: boolean }): boolean {
+  return type === 'sales' && visible
+}
+
+/** Whether cars stand in several places, so that it says something where each is. */
+export function areManyPlaces(
+  locations: readonly { readonly type: LocationType; readonly visible: boolean }[],
+): boolean {
+  return locations.filter(isStockPlace).length > 1
+}
+
 /** Sales before service before parts (S2 §9). For a stable sort: places of one type keep their order. */
 export function byLocationType(a: { type: LocationType }, b: { type: LocationType }): number {
   return LOCATION_TYPE_ORDER[a.type] - LOCATION_TYPE_ORDER[b.type]

@@ -13,6 +13,8 @@ const searchStateSchema = v.object({
   lists: v.record(attribute, v.pipe(v.array(shortText), v.maxLength(500))),
   ranges: v.record(attribute, v.object({ min: end, max: end })),
   toggles: v.pipe(v.array(attribute), v.maxLength(100)),
+  /** What was kept before places were searched from has none. */
+  near: v.optional(v.nullable(v.object({ of: shortText, withinKm: end })), null),
 })
 
 /** A path of this site with its parameters: never another host, nor a script. */

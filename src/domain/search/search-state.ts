@@ -1,5 +1,7 @@
 /** What a shopper asks of a search: words, filters, order and page (S1 §2 "Vehicle search page"). */
 import type { FacetDefinition } from './facets/facets.ts'
+import type { NearPlace } from './near/near-place.ts'
+import { canonicalNear, NEAREST_SORT } from './near/near-place.ts'
 
 /** From `min` to `max`, both included; null leaves a side open. */
 export interface StateRange {
@@ -18,15 +20,27 @@ export interface SearchState {
   readonly ranges: Readonly<Record<string, StateRange>>
   /** The attributes that are switched on, such as "certified". */
   readonly toggles: readonly string[]
+  /** Where the shopper searches from; null for anywhere. */
+  readonly near: NearPlace | null
 }
 
-export const EMPTY_STATE: SearchState = { query: '', page: 1, sortBy: null, lists: {}, ranges: {}, toggles: [] }
+export const EMPTY_STATE: SearchState = {
+  query: '',
+  page: 1,
+  sortBy: null,
+  lists: {},
+  ranges: {},
+  toggles: [],
+  near: null,
+}
 
 /** What a state may speak of. */
 export interface StateVocabulary {
   readonly facets: readonly FacetDefinition[]
   readonly sortIds: readonly string[]
   readonly defaultSort: string
+  /** Whether it is known where the cars stand, so that they can be searched by distance. */
+  readonly hasPlaces?: boolean
 }
 
 /** Pages beyond this are somebody's joke. */
@@ -50,7 +64,9 @@ export function canonicalState(state: SearchState, vocabulary: StateVocabulary):
       if (range !== null) ranges[attribute] = range
     } else if (kind === 'toggle' && state.toggles.includes(attribute)) toggles.push(attribute)
   }
-  const known = state.sortBy !== null && vocabulary.sortIds.includes(state.sortBy)
+  const near = vocabulary.hasPlaces === true && state.near !== null ? canonicalNear(state.near) : null
+  const known =
+    state.sortBy !== null && (state.sortBy === NEAREST_SORT ? near !== null : vocabulary.sortIds.includes(state.sortBy))
   return {
     query: state.query.toWellFormed(),
     page: Number.isInteger(state.page) && state.page >= 1 && state.page <= MAX_PAGES ? state.page : 1,
@@ -58,6 +74,7 @@ export function canonicalState(state: SearchState, vocabulary: StateVocabulary):
     lists,
     ranges,
     toggles,
+    near,
   }
 }
 
@@ -95,7 +112,9 @@ function asksTheSame(a: SearchState, b: SearchState): boolean {
     a.sortBy === b.sortBy &&
     sameRecord(a.lists, b.lists, sameValues) &&
     sameRecord(a.ranges, b.ranges, (left, right) => left.min === right.min && left.max === right.max) &&
-    sameValues(a.toggles, b.toggles)
+    sameValues(a.toggles, b.toggles) &&
+    a.near?.of === b.near?.of &&
+    a.near?.withinKm === b.near?.withinKm
   )
 }
 
@@ -146,6 +165,16 @@ export function withToggle(state: SearchState, attribute: string, on: boolean): 
 /** Asks for other words. */
 export function withQuery(state: SearchState, query: string): SearchState {
   return withPageReset(state, { ...state, query })
+}
+
+/**
+ * Searches from a place, the nearest first unless another order was chosen; null for anywhere, which has no such order.
+ */
+export function withNear(state: SearchState, near: NearPlace | null): SearchState {
+  const isNew = near !== null && state.near === null
+  const sortBy =
+    near === null && state.sortBy === NEAREST_SORT ? null : isNew ? (state.sortBy ?? NEAREST_SORT) : state.sortBy
+  return withPageReset(state, { ...state, near, sortBy })
 }
 
 function withEntry<Value>(

@@ -7,6 +7,7 @@ import type { Car } from '#domain/car/car.ts'
 import { estimateOfCar } from '#domain/finance/car-estimate.ts'
 import type { FinanceRules } from '#domain/finance/options.ts'
 import { financeRules } from '#domain/finance/rules.ts'
+import { isStockPlace } from '#domain/places/location-type.ts'
 import type { DocumentOptions } from '#domain/search/attributes/build-document.ts'
 import { carDocument } from '#domain/search/attributes/build-document.ts'
 import { yearAt } from '#domain/time/zone-days.ts'
@@ -94,7 +95,15 @@ function indexedOf(
     card: cardFields(card),
     vin: car.vin,
     registration: car.registrationPlate,
+    at: placeOf(location),
   }
+}
+
+/** Of a place that is no stock place nobody knows how far it is, whichever engine answers. */
+function placeOf(location: ListedCar['location']): IndexedCar['at'] {
+  if (location === null || !isStockPlace(location)) return null
+  const { latitude, longitude } = location.address
+  return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 function rulesByDealership({ finance }: Site): (slug: string | null) => FinanceRules {

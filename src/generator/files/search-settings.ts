@@ -19,10 +19,12 @@ export function searchSettings(
   { site, asAtMs }: Pick<Catalogue, 'site' | 'asAtMs'>,
   { routes, targets }: PlannedSearch,
   engine: SearchEngineSettings,
+  postcodesUrl: string | null,
 ): SearchSettings {
   return {
     ...siteSearchSettings(site),
     engine,
+    postcodesUrl,
     year: yearAt(asAtMs, site.timeZone),
     places: routes.map(routeSettings),
     promoCard: promoCard(site, targets),

@@ -21,6 +21,7 @@ export function createSearchClient(settings: SearchSettings): SearchClient {
   const recent = new RecentEntries<Answered>(settings.cacheEntries)
   const filter = settingsFilter(settings, Date.now())
   let loading: Promise<EngineClient> | null = null
+  let loadingNear: ReturnType<typeof importNear> | null = null
   const engine = (): Promise<EngineClient> => {
     loading ??= loadEngine(settings).catch((error: unknown) => {
       loading = null
@@ -31,6 +32,15 @@ export function createSearchClient(settings: SearchSettings): SearchClient {
   }
   const ask = <Answer>(question: (client: EngineClient) => Promise<Answer>): Promise<Answer> =>
     persistence.run(async () => question(await engine()))
+
+  /** The code that searches from a place, which few questions need. */
+  const near = () => {
+    loadingNear ??= importNear(settings).catch((cause: unknown) => {
+      loadingNear = null
+      throw new NoAnswerError('the code that finds places cannot be loaded', { cause })
+    })
+    return loadingNear
+  }
 
   globalThis.addEventListener?.('online', persistence.retryNow)
   return {
@@ -45,12 +55,19 @@ export function createSearchClient(settings: SearchSettings): SearchClient {
       void engine()
         .then((client) => client.readyForWords())
         .catch(() => {}),
+    locate: (of) => ask(async () => (await near()).findPlace(of)),
     async search(requests: readonly SearchRequest[]): Promise<Answered> {
       const filtered = requests.map((request) => withSiteFilter(request, filter))
       const key = JSON.stringify(filtered)
       const known = recent.get(key)
       if (known !== undefined) return known
-      const { results } = await ask((client) => client.search(filtered))
+      const { results } = await ask(async (client) => {
+        if (!filtered.some(({ params }) => params?.near)) return client.search(filtered)
+        const { nearQuestions, findPlace } = await near()
+        const questions = await nearQuestions(filtered, findPlace)
+        const answers = await client.search(questions.requests)
+        return { results: questions.answered(answers.results) }
+      })
       const answer = { results: results.map(asShown) }
       recent.set(key, answer)
       return answer
@@ -60,6 +77,14 @@ export function createSearchClient(settings: SearchSettings): SearchClient {
       return ask((client) => client.searchForFacetValues(filtered))
     },
   }
+}
+
+async function importNear(settings: SearchSettings) {
+  const [{ createPlaceFinder }, { nearQuestions }] = await Promise.all([
+    import('../near/place-finder.ts'),
+    import('../near/near-search.ts'),
+  ])
+  return { findPlace: createPlaceFinder(settings, fetchFile), nearQuestions }
 }
 
 /** Imported when it is needed, so that neither engine weighs on the other. */

@@ -1,6 +1,7 @@
 /** A Meilisearch server as an engine, through instant-meilisearch. */
 import { instantMeiliSearch } from '@meilisearch/instant-meilisearch'
 import { renderFilter } from '#domain/search/filters/render-filter.ts'
+import { distanceRule } from '#domain/search/results/sort-options.ts'
 import type { FacetAnswer, SearchAnswer, SearchRequest } from '#search/engine/search-request.ts'
 import type { SearchEngineSettings } from '#search/settings.ts'
 import type { EngineClient } from './engine-client.ts'
@@ -98,11 +99,14 @@ function rootCause(error: unknown): unknown {
   return rootCause(error.cause)
 }
 
-/** Filters in the language of Meilisearch. */
+/** Filters and orders in the language of Meilisearch, which measures distances by itself. */
 function withFilterText({ indexName, params = {} }: SearchRequest): FilterTextRequest {
-  const { filters, ...others } = params
+  const { filters, order, ...others } = params
   const text = filters === undefined || typeof filters === 'string' ? filters : renderFilter(filters)
-  return { indexName, params: text === undefined || text === '' ? others : { ...others, filters: text } }
+  return {
+    indexName: order === undefined ? indexName : `${indexName}:${distanceRule(order.from)}`,
+    params: text === undefined || text === '' ? others : { ...others, filters: text },
+  }
 }
 
 async function answerOf(url: string, init?: RequestInit): Promise<unknown> {

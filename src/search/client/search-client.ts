@@ -1,6 +1,7 @@
 /** What the page knows of a search, whichever engine answers. */
 import type { CarHit } from '#search/card-of-hit.ts'
 import type { FacetAnswer, Highlighted, SearchAnswer, SearchRequest } from '#search/engine/search-request.ts'
+import type { FoundPlace } from '#search/near/place-finder.ts'
 
 export type ShownHit = CarHit & {
   readonly objectID: string
@@ -21,6 +22,8 @@ export interface SearchClient {
   /** InstantSearch's own: its requests, answered together. Stays unsettled while it is retried. */
   search(requests: readonly SearchRequest[]): Promise<{ results: SearchAnswer<ShownHit>[] }>
   searchForFacetValues(requests: readonly SearchRequest[]): Promise<FacetAnswer[]>
+  /** Finds the place that a shopper names; null where it is not known. Stays unsettled while it is retried. */
+  locate(of: string): Promise<FoundPlace | null>
   /** Loads what the engine needs; no search has to wait for it. */
   ready(): Promise<void>
   /** Loads what words need, as when a shopper goes to the search box; says nothing when that fails. */

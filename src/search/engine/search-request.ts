@@ -1,6 +1,15 @@
 /** What InstantSearch asks of a search client, and what it returns: the parts that this engine knows. */
 import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
+import type { NearPlace } from '#domain/search/near/near-place.ts'
 import type { FilterList } from './rows/listed-filters.ts'
+
+/** Rows in the order of the values of one attribute; those of no value among them come last. */
+export interface ValueOrder {
+  readonly attribute: string
+  readonly values: readonly string[]
+  /** The point whose distance the order follows, for an engine that measures it itself. */
+  readonly from: { readonly latitude: number; readonly longitude: number }
+}
 
 export interface SearchParams {
   readonly query?: string
@@ -20,6 +29,10 @@ export interface SearchParams {
   readonly facetName?: string
   readonly facetQuery?: string
   readonly maxFacetHits?: number
+  /** Where it is searched from: the page's client makes a filter and an order of it, which engines are asked with. */
+  readonly near?: NearPlace & { readonly isOrder: boolean }
+  /** Comes before the order of the index. */
+  readonly order?: ValueOrder
 }
 
 export interface SearchRequest {

@@ -21,6 +21,8 @@ export interface IndexedCar {
   /** Found by whole words only, and kept apart from the index, which they would double. */
   readonly vin: string | null
   readonly registration: string | null
+  /** Where the car stands, for an engine that measures distances by itself; null where nobody says. */
+  readonly at: { readonly latitude: number; readonly longitude: number } | null
 }
 
 export interface SearchIndexOptions {

@@ -17,7 +17,8 @@ const MAX_TOTAL_HITS = 100_000
 export function indexSettings(synonyms: readonly (readonly string[])[]) {
   return {
     filterableAttributes: [...FILTERABLE_ATTRIBUTES],
-    sortableAttributes: [...SORTABLE_ATTRIBUTES],
+    // By distance, too.
+    sortableAttributes: [...SORTABLE_ATTRIBUTES, '_geo'],
     searchableAttributes: [...SEARCHABLE_ATTRIBUTES, 'vin', 'registration'],
     // VINs, plates and fingerprints are nobody's business but the index's.
     displayedAttributes: [...CAR_ATTRIBUTE_NAMES, 'card'],

@@ -6,15 +6,25 @@ export interface MeilisearchDocument extends CarDocument {
   card: object
   vin: string | null
   registration: string | null
+  /** Meilisearch's own name; it takes no document whose point is null. */
+  _geo?: { lat: number; lng: number }
   /** Equal when nothing of the document has changed. */
   fingerprint: string
 }
 
 export function meilisearchDocument(
-  { document, card, vin, registration }: IndexedCar,
+  { document, card, vin, registration, at }: IndexedCar,
   fingerprint: string,
 ): MeilisearchDocument {
-  return { ...document, custom_rank: lastingRank(document), card, vin, registration, fingerprint }
+  return {
+    ...document,
+    custom_rank: lastingRank(document),
+    card,
+    vin,
+    registration,
+    ...(at !== null && { _geo: { lat: at.latitude, lng: at.longitude } }),
+    fingerprint,
+  }
 }
 
 const RANK_EPOCH_MS = Date.UTC(2000, 0, 1)

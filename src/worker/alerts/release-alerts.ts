@@ -8,9 +8,13 @@ import type { CarChange } from '#domain/alerts/alert.ts'
 import { alertCar, alertOfChange, isNewCar } from '#domain/alerts/alert.ts'
 import type { Car } from '#domain/car/car.ts'
 import type { SavedSearch } from '#domain/search/saved-search.ts'
+import { postcodesText } from '#generator/files/postcodes-file.ts'
 import { createBundledClient } from '#search/engine/bundled-client.ts'
+import type { SearchRequest } from '#search/engine/search-request.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
 import { buildSearchIndex } from '#search/index/build-search-index.ts'
+import { nearRequest } from '#search/near/near-request.ts'
+import { createPlaceFinder } from '#search/near/place-finder.ts'
 import { stateRequest } from '#search/state-request.ts'
 
 /** `indexed`: the cars with these ids as the site's search has them. */
@@ -49,7 +53,8 @@ async function searchAlerts(
   if (cars.size === 0) return []
   const searches = await readAlertedSearches(db, siteSlug)
   if (searches.length === 0) return []
-  const files = buildSearchIndex(indexed(new Set(cars.keys())))
+  const documents = indexed(new Set(cars.keys()))
+  const files = buildSearchIndex(documents)
   const client = createBundledClient(
     {
       index: async () => files.index,
@@ -58,13 +63,36 @@ async function searchAlerts(
     },
     { matchingStrategy: 'all' },
   )
-  const { results } = await client.search(
-    searches.map(({ search }) => stateRequest('cars', search.state, { hitsPerPage: cars.size })),
-  )
+  const requests = searches.map(({ search }) => stateRequest('cars', search.state, { hitsPerPage: cars.size }))
+  const { results } = await client.search(await placedRequests(requests, documents))
   return searches.flatMap(({ visitorId, search }, index) => {
     const found = (results[index]?.hits ?? []).flatMap(({ objectID }) => cars.get(objectID) ?? [])
     return found.length === 0 ? [] : [{ visitorId, ...newCarsAlert(search, found) }]
   })
+}
+
+/** Questions from a place, over where the new cars stand. */
+async function placedRequests(
+  requests: readonly SearchRequest[],
+  cars: readonly IndexedCar[],
+): Promise<SearchRequest[]> {
+  const stockPlaces = cars.map(({ document: { location_name: name, city, state }, at }) => ({
+    name: name ?? '',
+    city: city ?? '',
+    state: state ?? '',
+    postcode: '',
+    latitude: at?.latitude ?? null,
+    longitude: at?.longitude ?? null,
+  }))
+  const findPlace = createPlaceFinder({ stockPlaces, postcodesUrl: 'postcodes' }, async () =>
+    new TextEncoder().encode(await postcodesText()),
+  )
+  return Promise.all(
+    requests.map(async (request) => {
+      const { near } = request.params ?? {}
+      return near === undefined ? request : nearRequest(request, await findPlace(near.of))
+    }),
+  )
 }
 
 /** The cars name the change: the same cars of one release are one alert of a search. */

@@ -51,6 +51,7 @@ describe('a state', () => {
       lists: { make: ['a', 'b'], price_range: ['a'] },
       ranges: { price: { min: null, max: 0 }, year: { min: 5, max: 5 } },
       toggles: ['certified'],
+      near: null,
     })
     expect(Object.is(canonicalState(loose, vocabulary).ranges['price']?.max, 0)).toBe(true)
   })

@@ -45,7 +45,7 @@ export async function openFilters(
   { site = {}, documents = filterStock(), address = '' }: HarnessOptions = {},
 ) {
   const whole = makeSite(site)
-  const cars = documents.map((document) => ({ document, card: {}, vin: null, registration: null }))
+  const cars = documents.map((document) => ({ document, card: {}, vin: null, registration: null, at: null }))
   const { index, identifiers, cards } = buildSearchIndex(cars)
   const targets = { hasPath: () => true, hasOffers: false }
   const settings = searchSettings(
@@ -57,6 +57,7 @@ export async function openFilters(
       identifiersUrl: '/identifiers.bin',
       cardUrls: cards.map((_, n) => `/cards-${n}.bin`),
     },
+    null,
   )
   const styles = await Promise.all(
     [...STYLES, ...FILTER_STYLES].map((file) => readFile(join(PROJECT_DIR, file), 'utf8')),

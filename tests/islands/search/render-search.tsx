@@ -47,6 +47,7 @@ const STOCK: readonly IndexedCar[] = filterStock().map((document) => ({
   card: {},
   vin: null,
   registration: null,
+  at: null,
 }))
 
 /** Gives the container and the nodes that the build rendered; what React warns of is in `console.error`. */
@@ -114,6 +115,7 @@ export function renderSearch({
         identifiersUrl: '/identifiers.bin',
         cardUrls: Object.keys(files).slice(2),
       },
+      null,
     ),
     places: PLACES,
   }

@@ -79,6 +79,7 @@ describe('results', () => {
       card: {},
       vin: null,
       registration: null,
+      at: null,
     }))
     const { answered, count } = renderSearch({ cars, address: '/search?sortBy=price-asc' })
     await answered()

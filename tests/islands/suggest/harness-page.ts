@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'esbuild'
+import { postcodesText } from '#generator/files/postcodes-file.ts'
 import { searchSettings } from '#generator/files/search-settings.ts'
 import { PROJECT_DIR } from '#generator/project.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
@@ -73,6 +74,7 @@ export async function serveSuggest(page: Page, cars: readonly IndexedCar[] = sug
       identifiersUrl: '/identifiers.bin',
       cardUrls: cards.map((_, n) => `/cards-${n}.bin`),
     },
+    '/postcodes.bin',
   )
   const styles = await Promise.all(STYLES.map((file) => readFile(join(PROJECT_DIR, 'src', `${file}.css`), 'utf8')))
   const document = (title: string, body: string, script: string): string =>
@@ -86,6 +88,7 @@ export async function serveSuggest(page: Page, cars: readonly IndexedCar[] = sug
     '/search-data/settings.json': ['application/json', JSON.stringify(settings)],
     '/index.bin': ['application/octet-stream', index],
     '/identifiers.bin': ['application/octet-stream', identifiers],
+    '/postcodes.bin': ['application/octet-stream', await postcodesText()],
     '/favourites': [
       'text/html; charset=utf-8',
       document('Favourites', '<saved-searches></saved-searches>', '/favourites.js'),

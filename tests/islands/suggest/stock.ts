@@ -73,6 +73,7 @@ export function suggestStock(extra: readonly Line[] = []): IndexedCar[] {
       card: cardFields(makeCard(car)),
       vin: null,
       registration: null,
+      at: null,
     }
   })
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
   ] as const
   const wanted = documents.map((some, index) => {
     const document = { ...makeDocument(), ...some, created_at_timestamp: Date.UTC(2026, 0, 9 - index) }
-    return meilisearchDocument({ document, card: CARD, vin: null, registration: null }, some.id)
+    return meilisearchDocument({ document, card: CARD, vin: null, registration: null, at: null }, some.id)
   })
   const { commit } = await preparePush(client, { indexName: INDEX, settings: indexSettings([]), documents: wanted })
   await commit()

@@ -4,6 +4,7 @@
  * the plainest means. The bundled engine always; a Meilisearch with `npm run test:meilisearch`.
  */
 import { afterAll, describe, expect, it, test } from 'vitest'
+import { distanceKm } from '#domain/places/distance.ts'
 import type { CarDocument } from '#domain/search/attributes/car-attributes.ts'
 import { documentComparator } from '#domain/search/results/sort-options.ts'
 import { indexedCars, madeUpCars } from '#scripts/bench/search/cars.ts'
@@ -186,6 +187,23 @@ describe.each(clients)('$name', (client) => {
     const sorted = [...documents].sort(documentComparator({ attribute, direction }))
     expect(answer.ids).toEqual(sorted.map(({ id }) => id))
   })
+
+  it.each(['', 'toyota '])(
+    'lists the nearest first, and what is not known to stand anywhere last: %s',
+    async (query) => {
+      const from = { latitude: -27.5, longitude: 153 }
+      const kmOf = new Map(cars.map(({ document, at }) => [document.location_name, at && distanceKm(from, at)]))
+      const values = [...kmOf].flatMap(([name, km]) => (name === null || km === null ? [] : [{ name, km }]))
+      const names = values.sort((a, b) => a.km - b.km).map(({ name }) => name)
+      const order = { attribute: 'location_name', values: names, from }
+      const answer = await client.ask({ query, hitsPerPage: EVERY_HIT, order })
+      const places = answer.ids.map((id) => documents.find((document) => document.id === id)?.location_name ?? '')
+      const ranks = places.map((name) => (names.indexOf(name) + names.length + 1) % (names.length + 1))
+      expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+      expect(new Set(ranks).size).toBeGreaterThan(4)
+      if (query === '') expect(answer.ids.length).toBe(documents.length)
+    },
+  )
 
   it('lists words in a chosen order, those without typos first', async () => {
     const answer = await client.ask({ query: 'toyota ', hitsPerPage: EVERY_HIT }, 'price:asc')

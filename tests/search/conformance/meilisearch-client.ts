@@ -2,6 +2,7 @@
 import { Meilisearch } from 'meilisearch'
 import { allOf } from '#domain/search/filters/filter-expression.ts'
 import { renderFilter } from '#domain/search/filters/render-filter.ts'
+import { distanceRule } from '#domain/search/results/sort-options.ts'
 import { DEFAULT_SYNONYMS } from '#domain/search/text/synonyms.ts'
 import { conditionsOf } from '#search/engine/rows/conditions.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
@@ -35,8 +36,17 @@ export async function meilisearchSuiteClient(
   return {
     name: 'Meilisearch',
     async ask(
-      { query = '', filters = '', facetFilters, numericFilters, facets = [], page = 0, hitsPerPage = 21 },
-      order = '',
+      {
+        query = '',
+        filters = '',
+        facetFilters,
+        numericFilters,
+        facets = [],
+        page = 0,
+        hitsPerPage = 21,
+        order: placed,
+      },
+      order = placed === undefined ? '' : distanceRule(placed.from),
     ) {
       const listed = renderFilter(allOf(...conditionsOf({ facetFilters, numericFilters }, parseFilter)))
       const found = await browser.index<{ id: string }>(indexUid).search(query, {

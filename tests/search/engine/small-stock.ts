@@ -14,7 +14,7 @@ export function engineOf(
   indexOptions: Partial<SearchIndexOptions> = {},
   options: Partial<EngineOptions> = {},
 ): SearchEngine {
-  const cars = documents.map((document) => ({ document, card: {}, vin: null, registration: null }))
+  const cars = documents.map((document) => ({ document, card: {}, vin: null, registration: null, at: null }))
   const engine = createEngine(buildSearchIndex(cars, { ...DEFAULT_INDEX_OPTIONS, ...indexOptions }).index, options)
   engine.addText(textPart)
   return engine

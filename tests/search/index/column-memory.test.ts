@@ -28,6 +28,7 @@ const STOCK: readonly IndexedCar[] = Array.from({ length: 60 }, (_, at) => {
     card: { image: { url: `/photographs/${at}.avif` }, slug: `${year}-${make}-${at}` },
     vin: `VIN${at}`,
     registration: null,
+    at: null,
   }
 })
 

@@ -34,7 +34,10 @@ const stock = (from: number, to: number, priceAud = 20_000): Stocked[] =>
 const documentsOf = (cars: readonly Stocked[]) =>
   cars.map(({ id, priceAud }) => {
     const document = { ...makeDocument(), id, price: priceAud }
-    return meilisearchDocument({ document, card: {}, vin: `VIN${id}`, registration: null }, `${id} ${priceAud}`)
+    return meilisearchDocument(
+      { document, card: {}, vin: `VIN${id}`, registration: null, at: null },
+      `${id} ${priceAud}`,
+    )
   })
 
 async function push(cars: readonly Stocked[], synonyms = SYNONYMS): Promise<PushOutcome> {

@@ -47,7 +47,10 @@ async function push(cars: readonly Stocked[], synonyms: readonly string[][] = []
   const documents = cars.map(({ id, make, price }, index) => {
     const created_at_timestamp = Date.UTC(2026, 0, 9 - index)
     const document = { ...makeDocument(), id, make, price, created_at_timestamp }
-    return meilisearchDocument({ document, card: {}, vin: `VIN${id}`, registration: null }, `${id} ${make} ${price}`)
+    return meilisearchDocument(
+      { document, card: {}, vin: `VIN${id}`, registration: null, at: null },
+      `${id} ${make} ${price}`,
+    )
   })
   const prepared = await preparePush(admin, { indexName, settings: indexSettings(synonyms), documents })
   return prepared.commit()

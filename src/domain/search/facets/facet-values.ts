@@ -119,17 +119,19 @@ export type ShortenedList =
 
 /**
  * S1 §9: some makes with 'Show all makes', or all of them with 'Hide extra makes'. Those with most cars are some, in the
- * order of the list (ours); a chosen make is never hidden.
+ * order of the list (ours), unless it keeps its order: then the first are. A chosen make is never hidden.
  */
 export function shortenMakes(
   items: readonly FacetItem[],
   limit: number,
   expanded: boolean,
   chosen: readonly string[] = [],
+  keepsOrder = false,
 ): ShortenedList {
   if (items.length <= limit) return { kind: 'whole', items }
   if (expanded) return { kind: 'expanded', items, buttonLabel: HIDE_EXTRA_MAKES }
-  const common = new Set([...items].sort((a, b) => b.count - a.count).slice(0, limit))
+  const ranked = keepsOrder ? items : [...items].sort((a, b) => b.count - a.count)
+  const common = new Set(ranked.slice(0, limit))
   const shown = items.filter((item) => common.has(item) || chosen.includes(item.value))
   return { kind: 'shortened', items: shown, buttonLabel: SHOW_ALL_MAKES }
 }

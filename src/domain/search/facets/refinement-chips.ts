@@ -1,12 +1,13 @@
 /** The chips that show what is chosen, each of which can be taken away (S1 §2 "Refinement chips"). */
 import { formatAud, groupThousands } from '../../formats/money.ts'
+import { nearLabel } from '../near/near-place.ts'
 import type { SearchState, StateRange } from '../search-state.ts'
-import { toggleValue, withQuery, withRange, withToggle } from '../search-state.ts'
+import { toggleValue, withNear, withQuery, withRange, withToggle } from '../search-state.ts'
 import { facetItems } from './facet-values.ts'
 import type { FacetDefinition, NumberUnit } from './facets.ts'
 
 export interface RefinementChip {
-  /** `query` for the words typed. */
+  /** `query` for the words typed, `near` for the place. */
   readonly attribute: string
   readonly label: string
   /** The state without this refinement, on its first page. */
@@ -17,7 +18,7 @@ export interface ChipOptions {
   readonly usedLabel: string
 }
 
-/** One chip for the words and for each chosen value, range and toggle, in the order of the facets. */
+/** One chip for the words, for each chosen value, range and toggle, in the order of the facets, and for the place. */
 export function refinementChips(
   state: SearchState,
   facets: readonly FacetDefinition[],
@@ -28,6 +29,9 @@ export function refinementChips(
       ? []
       : [{ attribute: 'query', label: `“${withoutQuotes(state.query)}”`, without: withQuery(state, '') }]),
     ...facets.flatMap((facet) => chipsOf(state, facet, options)),
+    ...(state.near === null
+      ? []
+      : [{ attribute: 'near', label: nearLabel(state.near), without: withNear(state, null) }]),
   ]
 }
 

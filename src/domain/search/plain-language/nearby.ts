@@ -1,34 +1,25 @@
-/** Reads places: "near 4000", "within 100 km of Dubbo", "in Chermside", and which of the site's places are meant. */
-import type { Coordinates } from '../../places/distance.ts'
-import { distanceKm } from '../../places/distance.ts'
+/**
+ * Reads places: "near 4000" and "within 100 km of Dubbo" say where it is searched from, "in Chermside" names a place of
+ * the site.
+ */
+import { stateOfPostcode } from '../../places/postcode-state.ts'
+import { townTitle } from '../../places/town-title.ts'
+import type { NearPlace } from '../near/near-place.ts'
 import { phraseIn } from './amount-words.ts'
 import type { Token } from './tokens.ts'
 import { isOneTypo, squash } from './tokens.ts'
-import type { PlainVocabulary, StockPlace, Town } from './vocabulary.ts'
-
-export interface FoundPlace {
-  /** The value of the `location_name` facet. */
-  readonly name: string
-  /** Null when it is meant by its own name. */
-  readonly distanceKm: number | null
-}
-
-/** Places of the site, the nearest first. */
-export interface NearbyPlaces {
-  /** As typed, or a town's name: "4000", "Brisbane". */
-  readonly of: string
-  /** Null when a place is meant by its name, or when there is none so near and this is the nearest. */
-  readonly withinKm: number | null
-  readonly places: readonly FoundPlace[]
-}
+import type { PlainVocabulary, StockPlace } from './vocabulary.ts'
 
 export interface ReadPlace {
-  readonly near: NearbyPlaces
+  /** Null where places of the site are meant. */
+  readonly near: NearPlace | null
+  /** The values of the `location_name` facet that are meant. */
+  readonly names: readonly string[]
   readonly end: number
 }
 
-/** Ours: how far a shopper goes to look at a car, unless the query says otherwise. */
-const NEAR_KM = 50
+/** Ours: how far from a town its dealers are: "in Brisbane" of a group that stands in its suburbs. */
+const TOWN_KM = 50
 
 type Preposition = 'near' | 'in'
 const PREPOSITIONS: ReadonlyMap<string, Preposition> = new Map([
@@ -41,65 +32,56 @@ const PREPOSITIONS: ReadonlyMap<string, Preposition> = new Map([
 const MAX_WORDS = 4
 const MIN_TYPO_LETTERS = 5
 
-/**
- * `matching` is how many cars of the search each place has, once that is known: where no place that is near has one,
- * the nearest that has is meant.
- */
-export type PlaceReader = (
-  tokens: readonly Token[],
-  at: number,
-  matching: Readonly<Record<string, number>> | null,
-) => ReadPlace | null
+export type PlaceReader = (tokens: readonly Token[], at: number) => ReadPlace | null
 
-/** A reader of places; the cars of a place that has none are not asked for. */
 export function createPlaceReader({ facets, values, places: all, towns }: PlainVocabulary): PlaceReader {
   const counts = values['location_name'] ?? {}
   const isOffered = facets.some(({ attribute }) => attribute === 'location_name')
   const places = isOffered ? all.filter(({ name }) => Object.hasOwn(counts, name)) : []
   if (places.length === 0) return () => null
+  const placed = places.filter(({ latitude, longitude }) => latitude !== null && longitude !== null)
 
-  const named = (typed: string, same: (typed: string, name: string) => boolean): StockPlace[] => {
+  const named = (typed: string, same: Same): StockPlace[] => {
     const byName = places.filter(({ name }) => same(typed, squash(name)))
     return byName.length > 0 ? byName : places.filter(({ city }) => same(typed, squash(city)))
   }
-  const whereIs = (typed: string, same: (typed: string, name: string) => boolean): Coordinates | null =>
-    coordinatesOf(named(typed, same)) ?? towns.find(({ name }) => same(typed, squash(name))) ?? null
+  /** What the place is called that is typed, where it is known how far it is. */
+  const placeCalled = (typed: string, same: Same): string | null => {
+    if (placed.length === 0) return null
+    const own = named(typed, same).find((place) => placed.includes(place))
+    if (own !== undefined) return same(typed, squash(own.city)) ? own.city : own.name
+    const town = towns.find(({ name }) => name !== '' && same(typed, squash(name)))
+    return town === undefined ? null : townTitle(town.name)
+  }
+  const exactly = (own: readonly StockPlace[], end: number): ReadPlace | null =>
+    own.length === 0 ? null : { near: null, names: own.map(({ name }) => name), end }
 
-  return (tokens, at, matching) => {
-    const near = (of: string, from: Coordinates | null, withinKm: number): NearbyPlaces | null =>
-      around(of, from, places, withinKm, matching)
+  /** A single place is the nearest from everywhere. */
+  const searchedFrom = (of: string, withinKm: number | null, end: number): ReadPlace | null =>
+    placed.length === 1 ? exactly(placed, end) : { near: { of, withinKm }, names: [], end }
+
+  return (tokens, at) => {
     const words = tokens.map(({ word, verbatim }) => (verbatim ? '\n' : word))
     const lead = leadAt(words, at)
     const from = lead?.end ?? at
     const first = words[from] ?? ''
+    const isNear = lead?.kind === 'near'
     if (/^\d{4}$/.test(first)) {
-      const own = places.filter(({ postcode }) => postcode === first)
-      if (lead?.kind !== 'near') {
-        return own.length === 0 || isYear(first) ? null : { near: exactly(first, own), end: from + 1 }
-      }
-      const found = near(first, coordinatesOf(own) ?? aboutPostcode(first, towns), lead.withinKm)
-      return found === null
-        ? own.length === 0
-          ? null
-          : { near: exactly(first, own), end: from + 1 }
-        : { near: found, end: from + 1 }
+      if (isNear && placed.length > 0 && stateOfPostcode(first) !== null)
+        return searchedFrom(first, lead.withinKm, from + 1)
+      if (!isNear && isYear(first)) return null
+      return exactly(
+        places.filter(({ postcode }) => postcode === first),
+        from + 1,
+      )
     }
-    const forms = lead?.kind === 'near' ? [isSame, isNearlySame] : [isSame]
-    for (const same of forms) {
+    for (const same of isNear ? [isSame, isNearlySame] : [isSame]) {
       for (let end = Math.min(from + MAX_WORDS, tokens.length); end > from; end -= 1) {
-        const part = tokens.slice(from, end)
         const typed = words.slice(from, end).join('')
-        const written = part.map(({ text }) => text).join(' ')
-        const own = named(typed, same)
-        if (lead?.kind === 'near') {
-          const found = near(written, whereIs(typed, same), lead.withinKm)
-          if (found !== null) return { near: found, end }
-        } else if (own.length === 0 && lead !== null) {
-          // "In Brisbane" of a dealer in its suburbs.
-          const found = near(written, whereIs(typed, same), NEAR_KM)
-          if (found !== null) return { near: found, end }
-        }
-        if (own.length > 0) return { near: exactly(written, own), end }
+        const own = exactly(named(typed, same), end)
+        const called = lead !== null && (isNear || own === null) ? placeCalled(typed, same) : null
+        if (called !== null) return searchedFrom(called, isNear ? lead.withinKm : TOWN_KM, end)
+        if (own !== null) return own
       }
     }
     return null
@@ -108,7 +90,7 @@ export function createPlaceReader({ facets, values, places: all, towns }: PlainV
 
 interface Lead {
   readonly kind: Preposition
-  readonly withinKm: number
+  readonly withinKm: number | null
   readonly end: number
 }
 
@@ -121,7 +103,7 @@ function leadAt(words: readonly string[], at: number): Lead | null {
     return { kind: 'near', withinKm: Number(distance[1]), end: at + distance[0].split(' ').length }
   }
   const preposition = phraseIn(PREPOSITIONS, words, at)
-  return preposition === null ? null : { kind: preposition.value, withinKm: NEAR_KM, end: preposition.end }
+  return preposition === null ? null : { kind: preposition.value, withinKm: null, end: preposition.end }
 }
 
 /** Ours: without a lead, 2,019 is a year and no suburb of Sydney. */
@@ -129,63 +111,12 @@ function isYear(digits: string): boolean {
   return /^(?:19|20)/.test(digits)
 }
 
+type Same = (typed: string, name: string) => boolean
+
 function isSame(typed: string, name: string): boolean {
   return typed !== '' && typed === name
 }
 
 function isNearlySame(typed: string, name: string): boolean {
   return typed.length >= MIN_TYPO_LETTERS && typed[0] === name[0] && isOneTypo(typed, name)
-}
-
-function coordinatesOf(places: readonly StockPlace[]): Coordinates | null {
-  for (const { latitude, longitude } of places)
-    if (latitude !== null && longitude !== null) return { latitude, longitude }
-  return null
-}
-
-function exactly(of: string, places: readonly StockPlace[]): NearbyPlaces {
-  return { of, withinKm: null, places: places.map(({ name }) => ({ name, distanceKm: null })) }
-}
-
-/**
- * The places within a distance, the nearest first, if one of them has a car that is looked for; else the nearest that has
- * one, however far: it is said how far. Where nobody has one, those within the distance, or the nearest (ours).
- */
-function around(
-  of: string,
-  from: Coordinates | null,
-  places: readonly StockPlace[],
-  withinKm: number,
-  matching: Readonly<Record<string, number>> | null,
-): NearbyPlaces | null {
-  if (from === null) return null
-  const placed = places
-    .flatMap(({ name, latitude, longitude }) =>
-      latitude === null || longitude === null ? [] : [{ name, distanceKm: distanceKm(from, { latitude, longitude }) }],
-    )
-    .sort((a, b) => a.distanceKm - b.distanceKm)
-  const has = ({ name }: FoundPlace): boolean => matching === null || (matching[name] ?? 0) > 0
-  const near = placed.filter((place) => place.distanceKm <= withinKm)
-  const nearest = placed.find(has)
-  if (near.some(has) || (near.length > 0 && nearest === undefined)) return { of, withinKm, places: near }
-  const only = nearest ?? placed[0]
-  return only === undefined ? null : { of, withinKm: null, places: [only] }
-}
-
-/** Ours: postcodes further apart than this may lie anywhere. */
-const MAX_APART = 60
-
-/** About where a postcode lies: where the town with the nearest postcode is; null when none is known near it. */
-function aboutPostcode(postcode: string, towns: readonly Town[]): Coordinates | null {
-  let best: Town | null = null
-  let least = MAX_APART
-  for (const town of towns) {
-    const apart = Math.abs(Number(town.postcode) - Number(postcode))
-    // The first digit is the state: 3999 is in Victoria and 4000 in Queensland.
-    if (town.postcode[0] === postcode[0] && apart < least) {
-      least = apart
-      best = town
-    }
-  }
-  return best
 }

@@ -2,13 +2,14 @@
  * Reads a query in plain language: "white diesel ute under 40k near 4000" becomes refinements, and what is not understood
  * stays text. Pure, and small enough to be loaded when a search box is used.
  */
+import type { NearPlace } from '../near/near-place.ts'
+import { NEAREST_SORT } from '../near/near-place.ts'
 import type { StateRange } from '../search-state.ts'
 import type { Amount } from './amount.ts'
 import { amountAt } from './amount.ts'
 import { createBadgeReader } from './badges.ts'
 import type { Meaning } from './lexicon.ts'
 import { createLexicon } from './lexicon.ts'
-import type { NearbyPlaces } from './nearby.ts'
 import { createPlaceReader } from './nearby.ts'
 import { FILLER_PHRASES, FILLERS, NOT_PAINT } from './other-words.ts'
 import type { FoundCounts, PlainReading, ReadSpan } from './reading.ts'
@@ -32,7 +33,7 @@ interface Draft {
   /** Texts such as "-white". */
   readonly excluded: string[]
   sortBy: string | null
-  near: NearbyPlaces | null
+  near: NearPlace | null
 }
 
 /** A reader for a site's words; making it costs more than reading. */
@@ -101,13 +102,7 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
   }
 
   /** What begins at a word, taken into the draft. */
-  const understand = (
-    draft: Draft,
-    tokens: readonly Token[],
-    at: number,
-    make: string | null,
-    found: FoundCounts,
-  ): Step | null => {
+  const understand = (draft: Draft, tokens: readonly Token[], at: number, make: string | null): Step | null => {
     if (tokens[at]?.verbatim !== false) return null
     const exclusion = exclusionAt(draft, tokens, at)
     if (exclusion !== null) return { end: exclusion.end, attribute: 'query', make: null }
@@ -118,11 +113,11 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
       const { attribute, values } = phrase.meaning
       return { end: at + phrase.length, attribute, make: attribute === 'make' ? (values[0] ?? null) : null }
     }
-    const place = placeAt(tokens, at, found['location_name'] ?? null)
+    const place = placeAt(tokens, at)
     if (place !== null && !isYearRange(amount)) {
-      draft.near = place.near
-      draft.lists.set('location_name', new Set(place.near.places.map(({ name }) => name)))
-      return { end: place.end, attribute: 'location_name', make: null }
+      if (place.near !== null) draft.near = place.near
+      else draft.lists.set('location_name', new Set(place.names))
+      return { end: place.end, attribute: place.near === null ? 'location_name' : 'near', make: null }
     }
     const taken = amount === null ? null : takeAmount(draft, amount)
     return amount === null || taken === null ? null : { end: amount.end, attribute: taken, make: null }
@@ -146,7 +141,7 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
       const kept: Token[] = []
       let make: string | null = null
       for (let at = 0; at < left.length; ) {
-        const step: Step | null = understand(draft, left, at, make, found)
+        const step: Step | null = understand(draft, left, at, make)
         make = step?.make ?? null
         if (step === null) kept.push(left[at++] as Token)
         else {
@@ -169,7 +164,8 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
       lists: Object.fromEntries([...draft.lists].map(([attribute, values]) => [attribute, [...values]])),
       ranges: Object.fromEntries(draft.ranges),
       toggles: [...draft.toggles],
-      sortBy: draft.sortBy,
+      // The nearest first, unless something else is asked for.
+      sortBy: draft.sortBy ?? (draft.near === null ? null : NEAREST_SORT),
       near: draft.near,
       rest: left.length === all.length ? text.trim() : [...draft.excluded, joined(left)].filter(Boolean).join(' '),
       spans: [...spans.values()].sort((a, b) => a.start - b.start),

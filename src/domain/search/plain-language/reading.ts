@@ -1,7 +1,7 @@
 /** What was understood of a query, and how it changes a search. */
+import type { NearPlace } from '../near/near-place.ts'
 import type { SearchState, StateRange } from '../search-state.ts'
 import { withPageReset } from '../search-state.ts'
-import type { NearbyPlaces } from './nearby.ts'
 
 /** A word of the query: part of what was understood, without a meaning of its own beside it, or left as text. */
 export interface ReadSpan {
@@ -18,8 +18,8 @@ export interface PlainReading {
   readonly toggles: readonly string[]
   /** The id of an order. */
   readonly sortBy: string | null
-  /** Which places are meant; they stand in `lists.location_name`, too. */
-  readonly near: NearbyPlaces | null
+  /** Where it is searched from; a place that is meant by its name stands in `lists.location_name`. */
+  readonly near: NearPlace | null
   /** What is searched for as text: what was not understood, and what is excluded, such as "-white". */
   readonly rest: string
   /** One a word, in their order. */
@@ -50,6 +50,7 @@ export function applyReading(state: SearchState, reading: PlainReading): SearchS
     lists: { ...Object.fromEntries(kept), ...reading.lists },
     ranges: { ...state.ranges, ...reading.ranges },
     toggles: [...new Set([...state.toggles, ...reading.toggles])],
+    near: reading.near ?? state.near,
     sortBy: reading.sortBy ?? state.sortBy,
   })
 }

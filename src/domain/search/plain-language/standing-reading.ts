@@ -21,21 +21,27 @@ export function standingReading(reading: PlainReading, state: SearchState, defau
   )
   const toggles = reading.toggles.filter((toggle) => state.toggles.includes(toggle))
   const sortBy = reading.sortBy === (state.sortBy ?? defaultSort) ? reading.sortBy : null
-  if (filterCount({ lists, ranges, toggles }) === 0 && (sortBy === null || filterCount(reading) > 0)) return null
-  const places = reading.near?.places.filter(({ name }) => lists['location_name']?.includes(name)) ?? []
+  // Who goes further or less far still searches from the same place.
+  const near = reading.near !== null && state.near?.of === reading.near.of ? reading.near : null
+  if (filterCount({ lists, ranges, toggles, near }) === 0 && (sortBy === null || filterCount(reading) > 0)) return null
   return {
     ...reading,
     lists,
     ranges,
     toggles,
     sortBy,
-    near: reading.near !== null && places.length > 0 ? { ...reading.near, places } : null,
+    near,
     rest: state.query === reading.rest ? reading.rest : '',
   }
 }
 
-function filterCount({ lists, ranges, toggles }: Pick<PlainReading, 'lists' | 'ranges' | 'toggles'>): number {
-  return [lists, ranges, toggles].flatMap(Object.keys).length
+function filterCount({
+  lists,
+  ranges,
+  toggles,
+  near,
+}: Pick<PlainReading, 'lists' | 'ranges' | 'toggles' | 'near'>): number {
+  return [lists, ranges, toggles].flatMap(Object.keys).length + (near === null ? 0 : 1)
 }
 
 /** What the reading took the place of comes back; what was chosen since stays. */
@@ -66,5 +72,6 @@ export function withoutReading(
     ranges,
     toggles: state.toggles.filter((each) => !standing.toggles.includes(each) || before.toggles.includes(each)),
     sortBy: standing.sortBy === null ? state.sortBy : before.sortBy,
+    near: standing.near === null ? state.near : before.near,
   }
 }

@@ -8,6 +8,7 @@ export interface StockPlace {
   /** The value of the `location_name` facet. */
   readonly name: string
   readonly city: string
+  readonly state: string
   readonly postcode: string
   /** Degrees; null when the site does not say. */
   readonly latitude: number | null

@@ -1,4 +1,5 @@
 /** In which orders results can be listed (S1 §7, §9). */
+import type { Coordinates } from '../../places/distance.ts'
 import type { CarDocument } from '../attributes/car-attributes.ts'
 import type { FilterExpression, NumberAttribute } from '../filters/filter-expression.ts'
 import { compare, EVERYTHING } from '../filters/filter-expression.ts'
@@ -56,6 +57,11 @@ export function offeredSorts(options: {
 /** S1 §7: a price greater than 0 when sorting by price, ascending. */
 export function sortFilter(sort: Pick<SortOption, 'attribute' | 'direction'>): FilterExpression {
   return sort.attribute === 'price' && sort.direction === 'asc' ? compare('price', '>', 0) : EVERYTHING
+}
+
+/** "_geoPoint(-27.47,153.02):asc", as Meilisearch wants the nearest first. */
+export function distanceRule({ latitude, longitude }: Coordinates): string {
+  return `_geoPoint(${latitude},${longitude}):asc`
 }
 
 /** "price:asc", as Meilisearch wants it. */

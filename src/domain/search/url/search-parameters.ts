@@ -4,12 +4,12 @@ import type { SearchState, StateRange, StateVocabulary } from '../search-state.t
 import { canonicalState, EMPTY_STATE } from '../search-state.ts'
 
 /**
- * `query=…&refinementList[make][0]=Toyota&range[price]=10000:20000&toggle[certified]=true&sortBy=…&page=2`: always
+ * `query=…&refinementList[make][0]=Toyota&range[price]=10000:20000&toggle[certified]=true&near=4000&within=50&sortBy=…&page=2`: always
  * in this order, without a question mark, and empty for an empty state. S2 §2: menu[x] is written as
  * refinementList[x][0].
  */
 export function writeParameters(state: SearchState, vocabulary: StateVocabulary): string {
-  const { query, page, sortBy, lists, ranges, toggles } = canonicalState(state, vocabulary)
+  const { query, page, sortBy, lists, ranges, toggles, near } = canonicalState(state, vocabulary)
   return [
     ...(query === '' ? [] : [`query=${encodeURIComponent(query)}`]),
     ...vocabulary.facets.flatMap(({ attribute }) => [
@@ -19,6 +19,8 @@ export function writeParameters(state: SearchState, vocabulary: StateVocabulary)
       ...(ranges[attribute] === undefined ? [] : [`range[${attribute}]=${writeRange(ranges[attribute])}`]),
       ...(toggles.includes(attribute) ? [`toggle[${attribute}]=true`] : []),
     ]),
+    ...(near === null ? [] : [`near=${encodeURIComponent(near.of).replaceAll('%2C', ',')}`]),
+    ...(near === null || near.withinKm === null ? [] : [`within=${near.withinKm}`]),
     ...(sortBy === null ? [] : [`sortBy=${encodeURIComponent(sortBy)}`]),
     ...(page === 1 ? [] : [`page=${page}`]),
   ].join('&')
@@ -59,6 +61,7 @@ export function readParameters(search: string, vocabulary: StateVocabulary): Sea
       lists: Object.fromEntries(lists),
       ranges: Object.fromEntries(ranges),
       toggles,
+      near: { of: first.get('near') ?? '', withinKm: readWithin(first.get('within') ?? '') },
     },
     vocabulary,
   )
@@ -111,6 +114,11 @@ function readRange(value: string): StateRange | null {
   const [whole, min, max] = RANGE.exec(value) ?? []
   if (whole === undefined) return null
   return { min: min === undefined ? null : Number(min), max: max === undefined ? null : Number(max) }
+}
+
+/** Null for what is no number of kilometres. */
+function readWithin(value: string): number | null {
+  return /^\d{1,5}$/.test(value) ? Number(value) : null
 }
 
 function readPage(value: string): number {

@@ -5,6 +5,7 @@ import { useSearchSettings } from '../state/settings-context.ts'
 import type { FilterProps } from './filter-props.ts'
 import { ListGroup } from './ListGroup.tsx'
 import { MenuGroup } from './MenuGroup.tsx'
+import { DistanceGroup } from './near/DistanceGroup.tsx'
 import { useOpenGroups } from './open-groups.ts'
 import { RangeFilter } from './range/RangeFilter.tsx'
 import { RepaymentFilter } from './range/RepaymentFilter.tsx'
@@ -18,8 +19,9 @@ const FILTERS: Readonly<Record<Exclude<FacetKind, 'none'>, ComponentType<FilterP
   range: RangeFilter,
 }
 
-/** Where the filter by repayment keeps whether it is open; no attribute has this name. */
+/** Where the filters by repayment and by distance keep whether they are open; no attribute has such a name. */
 const REPAYMENT = 'repayment'
+const DISTANCE = 'distance'
 
 interface Props {
   /** Begins the ids of the headings. */
@@ -29,18 +31,19 @@ interface Props {
 }
 
 export function FilterPanel({ idPrefix, silhouettesUrl = null }: Props) {
-  const { facets, repayments } = useSearchSettings()
+  const { facets, repayments, vocabulary } = useSearchSettings()
   const { isOpen, setOpen } = useOpenGroups()
   const groupOf = (attribute: string, position: number) => ({
     id: `${idPrefix}-${attribute}`,
     open: isOpen(attribute, position),
     onOpenChange: (open: boolean) => setOpen(attribute, open),
   })
-  const filters = placed(facets, repayments !== null)
+  const filters = withDistance(placed(facets, repayments !== null), vocabulary.hasPlaces === true)
   return (
     <SilhouettesContext value={silhouettesUrl}>
       <div className="filters">
         {filters.map((facet, position) => {
+          if (facet === DISTANCE) return <DistanceGroup key={DISTANCE} group={groupOf(DISTANCE, position)} />
           if (facet === REPAYMENT) {
             const group = groupOf(REPAYMENT, position)
             return repayments === null ? null : <RepaymentFilter key={REPAYMENT} terms={repayments} group={group} />
@@ -55,8 +58,18 @@ export function FilterPanel({ idPrefix, silhouettesUrl = null }: Props) {
   )
 }
 
+type Placed = FacetDefinition | typeof REPAYMENT
+
+/** The filter by distance stands before the places, or last where places are not filtered by (ours). */
+function withDistance(filters: readonly Placed[], hasPlaces: boolean): (Placed | typeof DISTANCE)[] {
+  if (!hasPlaces) return [...filters]
+  const at = filters.findIndex((each) => each !== REPAYMENT && each.attribute === 'location_name')
+  const place = at === -1 ? filters.length : at
+  return [...filters.slice(0, place), DISTANCE, ...filters.slice(place)]
+}
+
 /** The filter by repayment stands after the prices, or last where prices are not filtered by (ours). */
-function placed(facets: readonly FacetDefinition[], withRepayment: boolean): (FacetDefinition | typeof REPAYMENT)[] {
+function placed(facets: readonly FacetDefinition[], withRepayment: boolean): Placed[] {
   if (!withRepayment) return [...facets]
   const after = facets.findLastIndex(({ attribute }) => attribute === 'price' || attribute === 'price_range')
   const at = after === -1 ? facets.length : after + 1

@@ -17,11 +17,15 @@ interface Props {
   readonly facet: FacetDefinition
   readonly values: readonly FacetValue[]
   readonly toggle: (value: string) => void
+  /** The heading under which a value stands; values of one heading follow each other. */
+  readonly groupOf?: (value: string) => string
+  /** Shortened, it shows the first values, and not those with most cars. */
+  readonly keepsOrder?: boolean
   /** What stands under a value. */
   readonly below?: (value: FacetValue) => ReactNode
 }
 
-export function ListFilter({ facet, values, toggle, below }: Props) {
+export function ListFilter({ facet, values, toggle, groupOf, keepsOrder = false, below }: Props) {
   const settings = useSearchSettings()
   const [expanded, setExpanded] = useState(false)
   // The button answers the tap, and the rows follow.
@@ -31,7 +35,7 @@ export function ListFilter({ facet, values, toggle, below }: Props) {
   const found = values.filter((value) => matchesWords(value.label, words))
   const chosenValues = values.filter((value) => value.chosen).map(({ value }) => value)
   const shorten = (isWhole: boolean) =>
-    shortenMakes(found, facetLimit(facet, settings), isWhole || words !== '', chosenValues)
+    shortenMakes(found, facetLimit(facet, settings), isWhole || words !== '', chosenValues, keepsOrder)
   const list = shorten(expanded)
   const shown = new Set(shorten(isLong).items.map(({ value }) => value))
   const shortened = list.kind !== 'whole' && words === ''
@@ -41,8 +45,11 @@ export function ListFilter({ facet, values, toggle, below }: Props) {
       <ul className="filter-values">
         {found
           .filter(({ value }) => shown.has(value))
-          .map((value) => (
+          .map((value, at, rows) => (
             <li key={value.value}>
+              {groupOf !== undefined && groupOf(value.value) !== groupOf(rows[at - 1]?.value ?? '\n') && (
+                <p className="filter-note">{groupOf(value.value)}</p>
+              )}
               <ValueRow kind="checkbox" attribute={attribute} {...value} onChange={() => toggle(value.value)} />
               {below?.(value)}
             </li>

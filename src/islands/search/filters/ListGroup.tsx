@@ -3,6 +3,7 @@ import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { ListFilter } from './ListFilter.tsx'
 import { MakeFilter } from './MakeFilter.tsx'
+import { LocationFilter } from './near/LocationFilter.tsx'
 import { chosenText, NO_VALUES_NOTE, useFacetValues, useIsShown } from './use-facet-values.ts'
 
 export function ListGroup({ facet, group }: FilterProps) {
@@ -14,6 +15,8 @@ export function ListGroup({ facet, group }: FilterProps) {
         <p className="filter-note">{NO_VALUES_NOTE}</p>
       ) : facet.attribute === 'make' ? (
         <MakeFilter facet={facet} values={values} />
+      ) : facet.attribute === 'location_name' ? (
+        <LocationFilter facet={facet} values={values} toggle={toggle} />
       ) : (
         <ListFilter facet={facet} values={values} toggle={toggle} />
       )}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { groupThousands } from '#domain/formats/money.ts'
 import { countOf } from '#domain/formats/words.ts'
+import { NEAREST_SORT, NEAREST_SORT_LABEL } from '#domain/search/near/near-place.ts'
 import { chosenSort } from '#domain/search/results/sort-options.ts'
 import { Icon } from '../Icon.tsx'
 import { chosenCount } from '../sheet/chosen-count.ts'
@@ -25,7 +26,10 @@ export function Toolbar({ count, pageNumber, pageCount, chips, onOpen }: Props) 
   const { hasRelated } = useBuiltSearch()
   const isHydrated = useHydrated()
   const chosen = chosenCount(state)
-  const [sortBy, showSort] = useShownAtOnce(chosenSort(state.sortBy, defaultSort).id)
+  const orders: readonly { readonly id: string; readonly label: string }[] =
+    state.near === null ? sorts : [...sorts, { id: NEAREST_SORT, label: NEAREST_SORT_LABEL }]
+  const idOf = (id: string | null): string => (id === NEAREST_SORT ? id : chosenSort(id, defaultSort).id)
+  const [sortBy, showSort] = useShownAtOnce(idOf(state.sortBy))
   return (
     <div className="search__tools">
       {/* First, as a phone shows them: HTML that comes in pieces would move what stands below. */}
@@ -52,11 +56,11 @@ export function Toolbar({ count, pageNumber, pageCount, chips, onOpen }: Props) 
             value={sortBy}
             disabled={!isHydrated}
             onChange={({ currentTarget: { value } }) => {
-              showSort(chosenSort(value, defaultSort).id)
+              showSort(idOf(value))
               change((current) => ({ ...current, sortBy: value }))
             }}
           >
-            {sorts.map(({ id, label }) => (
+            {orders.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}
               </option>

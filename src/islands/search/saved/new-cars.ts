@@ -27,7 +27,7 @@ export async function newCarCounts(
  * the device's clock, which may be wrong, and may be ahead of a release that is not there yet.
  */
 export async function newestListedMs(
-  state: Pick<SearchState, 'query' | 'lists' | 'ranges' | 'toggles'>,
+  state: Pick<SearchState, 'query' | 'lists' | 'ranges' | 'toggles' | 'near'>,
   client: Pick<SearchClient, 'search'>,
   indexName: string,
 ): Promise<number | null> {

@@ -37,6 +37,7 @@ export function buildSource(settingsFor: SearchSource['settingsFor']): SearchSou
     client: {
       search: never,
       searchForFacetValues: never,
+      locate: never,
       ready: never,
       readyForWords() {},
       health: HEALTHY,

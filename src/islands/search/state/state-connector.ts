@@ -7,9 +7,12 @@
  */
 import type { Connector, IndexUiState, Widget } from 'instantsearch.js'
 import type { FacetDefinition } from '#domain/search/facets/facets.ts'
+import { NEAREST_SORT } from '#domain/search/near/near-place.ts'
 import { canonicalState } from '#domain/search/search-state.ts'
+import type { SearchParams } from '#search/engine/search-request.ts'
 import type { SearchSettings } from '#search/settings.ts'
 import { indexNameOf } from '#search/settings.ts'
+import { nearParams } from '#search/state-request.ts'
 import { readUiRange, searchStateOf, uiStateOf, writeUiRange } from './ui-state.ts'
 
 /** A state as InstantSearch's helper holds it. */
@@ -47,13 +50,17 @@ function withParameters(
   facets: readonly FacetDefinition[],
   settings: SearchSettings,
 ): Parameters {
-  const { query, sortBy, lists, ranges, toggles } = canonicalState(searchStateOf(uiState), settings.vocabulary)
+  const asked = canonicalState(searchStateOf(uiState), settings.vocabulary)
+  const { query, sortBy, lists, ranges, toggles } = asked
+  // Handed on to our client, as InstantSearch does with what it does not know; `undefined` takes the last one away.
+  const own = { near: undefined, ...nearParams(asked) }
   const base = parameters.setQueryParameters({
     index: indexNameOf(settings, sortBy),
     hitsPerPage: settings.pageSize,
     // Cards mark no words.
     attributesToHighlight: [],
     query,
+    ...own,
   })
   return facets.reduce((state, { attribute }) => {
     const values = toggles.includes(attribute) ? ['true'] : (lists[attribute] ?? [])
@@ -92,14 +99,16 @@ function withOwnState(
     } else if (values.length > 0) lists[attribute] = values
   }
   const sort = settings.sorts.find(({ id }) => indexNameOf(settings, id) === parameters.index)
+  const near = (parameters as Pick<SearchParams, 'near'>).near ?? null
   const own = uiStateOf(
     {
       query: parameters.query ?? '',
       page: 1,
-      sortBy: sort === undefined || sort.id === settings.defaultSort ? null : sort.id,
+      sortBy: near?.isOrder ? NEAREST_SORT : sort === undefined || sort.id === settings.defaultSort ? null : sort.id,
       lists,
       ranges,
       toggles,
+      near: near === null ? null : { of: near.of, withinKm: near.withinKm },
     },
     settings.vocabulary.facets,
   )

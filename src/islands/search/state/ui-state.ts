@@ -1,11 +1,15 @@
 /** A search state as InstantSearch keeps it, both ways. */
 import type { IndexUiState } from 'instantsearch.js'
 import type { FacetDefinition } from '#domain/search/facets/facets.ts'
+import type { NearPlace } from '#domain/search/near/near-place.ts'
 import type { SearchState, StateRange } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 
+/** What InstantSearch has no place for stands beside its own. */
+type OwnUiState = IndexUiState & { readonly near?: NearPlace }
+
 /** Only what is asked is in it, so that two states that ask the same are equal. */
-export function uiStateOf(state: SearchState, facets: readonly FacetDefinition[]): IndexUiState {
+export function uiStateOf(state: SearchState, facets: readonly FacetDefinition[]): OwnUiState {
   const kinds = new Map(facets.map(({ attribute, kind }) => [attribute, kind]))
   const lists = Object.entries(state.lists)
   const refinementList = lists.filter(([attribute]) => kinds.get(attribute) !== 'menu')
@@ -23,11 +27,12 @@ export function uiStateOf(state: SearchState, facets: readonly FacetDefinition[]
     ...(menu.length > 0 && { menu: Object.fromEntries(menu) }),
     ...(range.length > 0 && { range: Object.fromEntries(range) }),
     ...(state.toggles.length > 0 && { toggle: Object.fromEntries(state.toggles.map((each) => [each, true])) }),
+    ...(state.near !== null && { near: state.near }),
   }
 }
 
 /** What InstantSearch's state asks. */
-export function searchStateOf(state: IndexUiState): SearchState {
+export function searchStateOf(state: OwnUiState): SearchState {
   const menu = Object.entries(state.menu ?? {}).map(([attribute, value]) => [attribute, [value]] as const)
   const ranges = Object.entries(state.range ?? {}).flatMap(([attribute, text]) => {
     const range = readUiRange(text)
@@ -41,6 +46,7 @@ export function searchStateOf(state: IndexUiState): SearchState {
     lists: { ...state.refinementList, ...Object.fromEntries(menu) },
     ranges: Object.fromEntries(ranges),
     toggles: Object.entries(state.toggle ?? {}).flatMap(([attribute, on]) => (on ? [attribute] : [])),
+    near: state.near ?? null,
   }
 }
 

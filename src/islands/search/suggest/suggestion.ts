@@ -1,8 +1,6 @@
 /** What the search box suggests, in groups. */
 
-import { formatDistance } from '#domain/places/distance.ts'
 import { refinementChips } from '#domain/search/facets/refinement-chips.ts'
-import type { NearbyPlaces } from '#domain/search/plain-language/nearby.ts'
 import type { PlainReading } from '#domain/search/plain-language/reading.ts'
 import { applyReading } from '#domain/search/plain-language/reading.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
@@ -43,9 +41,7 @@ type ChipSettings = Pick<SearchSettings, 'vocabulary' | 'usedLabel' | 'sorts'>
 
 /** What was understood, in the words of the chips and the order of the text: "White", "Up to $40,000", "Near 4000". */
 export function readingChips(reading: PlainReading, settings: ChipSettings): string[] {
-  const { lists, near } = reading
-  const { location_name: _, ...withoutPlaces } = lists
-  const state = applyReading(EMPTY_STATE, { ...reading, lists: near === null ? lists : withoutPlaces, rest: '' })
+  const state = applyReading(EMPTY_STATE, { ...reading, rest: '' })
   const said = reading.spans.map(({ attribute }) => attribute)
   const place = (attribute: string): number => {
     const at = said.indexOf(attribute)
@@ -56,18 +52,8 @@ export function readingChips(reading: PlainReading, settings: ChipSettings): str
   const chips = [
     ...refinementChips(state, settings.vocabulary.facets, settings),
     ...(order === undefined ? [] : [{ attribute: 'sortBy', label: order.label }]),
-    ...(near === null ? [] : [{ attribute: 'location_name', label: nearLabel(near) }]),
   ].sort((a, b) => place(a.attribute) - place(b.attribute))
   return [...chips.map(({ label }) => label), ...(reading.rest === '' ? [] : [`“${reading.rest}”`])]
-}
-
-/** "Near 4000: Moorooka 7.0 km + 1 more"; nearest first. */
-function nearLabel({ of, withinKm, places }: NearbyPlaces): string {
-  const [first] = places
-  if (first === undefined) return of
-  const more = places.length > 1 ? ` + ${places.length - 1} more` : ''
-  if (first.distanceKm === null) return `${first.name}${more}`
-  return `${withinKm === null ? 'Nearest to' : 'Near'} ${of}: ${first.name} ${formatDistance(first.distanceKm)}${more}`
 }
 
 /** A state in the words of its chips. */

@@ -21,6 +21,7 @@ it('takes the place of what it speaks of, and leaves the rest', () => {
     lists: { make: ['Toyota'], model: ['Hilux'], colour: ['White'], body: ['SUV'] },
     ranges: { price: { min: null, max: 40_000 }, km: { min: null, max: 50_000 } },
     toggles: ['certified'],
+    near: null,
   })
 })
 

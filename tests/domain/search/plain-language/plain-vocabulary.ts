@@ -119,12 +119,19 @@ export const VOCABULARY: PlainVocabulary = {
     state: counts('QLD', 'NSW'),
   },
   places: [
-    { name: CHERMSIDE, city: 'Chermside', postcode: '4032', latitude: -27.385, longitude: 153.03 },
-    { name: MOOROOKA, city: 'Moorooka', postcode: '4105', latitude: -27.533, longitude: 153.025 },
-    { name: TOOWOOMBA, city: 'Toowoomba', postcode: '4350', latitude: -27.56, longitude: 151.95 },
-    { name: ORANGE, city: 'Orange', postcode: '2800', latitude: -33.28, longitude: 149.1 },
+    { name: CHERMSIDE, city: 'Chermside', state: 'QLD', postcode: '4032', latitude: -27.385, longitude: 153.03 },
+    { name: MOOROOKA, city: 'Moorooka', state: 'QLD', postcode: '4105', latitude: -27.533, longitude: 153.025 },
+    { name: TOOWOOMBA, city: 'Toowoomba', state: 'QLD', postcode: '4350', latitude: -27.56, longitude: 151.95 },
+    { name: ORANGE, city: 'Orange', state: 'NSW', postcode: '2800', latitude: -33.28, longitude: 149.1 },
     // Without cars.
-    { name: 'Brolga Service Ipswich', city: 'Ipswich', postcode: '4305', latitude: -27.61, longitude: 152.76 },
+    {
+      name: 'Brolga Service Ipswich',
+      city: 'Ipswich',
+      state: 'QLD',
+      postcode: '4305',
+      latitude: -27.61,
+      longitude: 152.76,
+    },
   ],
 }
 

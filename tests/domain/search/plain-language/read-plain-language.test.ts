@@ -6,14 +6,11 @@ import type { FoundCounts } from '#domain/search/plain-language/reading.ts'
 import { isUnderstood } from '#domain/search/plain-language/reading.ts'
 import { exactWords, tokensOf } from '#domain/search/plain-language/tokens.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
-import { CHERMSIDE, MOOROOKA, ORANGE, read, TOOWOOMBA, VOCABULARY } from './plain-vocabulary.ts'
+import { read, VOCABULARY } from './plain-vocabulary.ts'
 import { shown } from './shown.ts'
 
 test.each<[phrase: string, meaning: string]>([
-  [
-    'white diesel ute under 40k near 4000',
-    'colour=White; fuel=Diesel; body=Ute; price=:40000; within 50 of 4000: Moorooka|Chermside',
-  ],
+  ['white diesel ute under 40k near 4000', 'colour=White; fuel=Diesel; body=Ute; price=:40000; near 4000'],
   ['7 seat suv auto 2020 or newer', 'seats=7; body=SUV; transmission=Automatic; year=2020:'],
   ['toyota hilux 4x4 less than 60,000 km', 'make=Toyota; model=Hilux; drive=4WD; km=:60000'],
   ['used corolla between 15k and 20k', 'car_type=used; model=Corolla; make=Toyota; price=15000:20000'],
@@ -159,26 +156,28 @@ test.each<[phrase: string, meaning: string]>([
   ['low kms', 'sort=km-asc'],
   ['low km hilux', 'model=Hilux; make=Toyota; sort=km-asc'],
   ['newest suv', 'body=SUV; sort=year-desc'],
-  ['near chermside', 'within 50 of chermside: Chermside|Moorooka'],
-  ['near Chermsde', 'within 50 of Chermsde: Chermside|Moorooka'],
-  ['near 4350', 'within 50 of 4350: Toowoomba'],
-  ['near brisbane', 'within 50 of brisbane: Moorooka|Chermside'],
-  ['in brisbane', 'within 50 of brisbane: Moorooka|Chermside'],
-  ['chermside', 'at chermside: Chermside'],
-  ['in chermside', 'at chermside: Chermside'],
-  ['near orange', 'within 50 of orange: Orange'],
+  ['near chermside', 'near chermside'],
+  ['near Chermsde', 'near chermside'],
+  ['near 4350', 'near 4350'],
+  ['near brisbane', 'near brisbane'],
+  ['in brisbane', 'within 50 km of brisbane'],
+  ['chermside', 'location_name=Chermside'],
+  ['in chermside', 'location_name=Chermside'],
+  ['near orange', 'near orange'],
   ['orange', 'colour=Orange'],
   ['orange ute', 'colour=Orange; body=Ute'],
-  ['in orange', 'at orange: Orange'],
-  ['within 200km of 4000', 'within 200 of 4000: Moorooka|Chermside|Toowoomba'],
-  ['100 km from toowoomba', 'within 100 of toowoomba: Toowoomba'],
-  ['around 4000', 'within 50 of 4000: Moorooka|Chermside'],
-  ['near ipswich', 'within 50 of ipswich: Moorooka|Chermside'],
-  ['near sydney', 'at sydney: Orange'],
-  ['near perth', 'at perth: Orange'],
-  ['near 9999', '"near 9999"'],
-  ['4032', 'at 4032: Chermside'],
-  ['hilux 4032', 'model=Hilux; make=Toyota; at 4032: Chermside'],
+  ['in orange', 'location_name=Orange'],
+  ['within 200km of 4000', 'within 200 km of 4000'],
+  ['100 km from toowoomba', 'within 100 km of toowoomba'],
+  ['around 4000', 'near 4000'],
+  ['near ipswich', 'near ipswich'],
+  ['near sydney', 'near sydney'],
+  ['near perth', 'near perth'],
+  ['near 9999', 'near 9999'],
+  ['cheapest ute near 4000', 'body=Ute; sort=price-asc; near 4000, in another order'],
+  ['near 0100', '"near 0100"'],
+  ['4032', 'location_name=Chermside'],
+  ['hilux 4032', 'model=Hilux; location_name=Chermside; make=Toyota'],
   ['hilux 2021', 'model=Hilux; make=Toyota; year=2021:2021'],
   ['hilux sr5', 'model=Hilux; make=Toyota; "sr5"'],
   ['sr5', '"sr5"'],
@@ -250,7 +249,7 @@ test.each<[phrase: string, meaning: string]>([
   ['3 year old', 'year=2023:2023'],
   [
     'toyota hilux 2018-2022 diesel auto 4x4 white under 45k less than 100,000km near 4000',
-    'make=Toyota; model=Hilux; fuel=Diesel; transmission=Automatic; drive=4WD; colour=White; year=2018:2022; price=:45000; km=:100000; within 50 of 4000: Moorooka|Chermside',
+    'make=Toyota; model=Hilux; fuel=Diesel; transmission=Automatic; drive=4WD; colour=White; year=2018:2022; price=:45000; km=:100000; near 4000',
   ],
   ['suv or ute not black under 30k', 'body=SUV|Ute; price=:30000; "-black"'],
   ['range rover sport', 'model=Range Rover Sport; make=Land Rover'],
@@ -308,7 +307,7 @@ test.each<[phrase: string, meaning: string]>([
   ['under 100,000 kms and under 20k', 'km=:100000; price=:20000'],
   ['good clean suv', 'body=SUV'],
   ['reliable small car for my daughter', 'body=Hatch; "daughter"'],
-  ['second hand cars for sale in brisbane', 'car_type=used; within 50 of brisbane: Moorooka|Chermside'],
+  ['second hand cars for sale in brisbane', 'car_type=used; within 50 km of brisbane'],
   ['toyota camry hybrid', 'make=Toyota; model=Camry; fuel=Hybrid'],
   ['100 a week', 'price=:26000'],
   ['new arrivals', 'sort=listed-desc'],
@@ -360,23 +359,19 @@ describe('what a site does not have stays text', () => {
 })
 
 describe('places', () => {
-  it('are the nearest first, with their distance', () => {
-    const { near } = read('near 4000')
-    expect(near?.places.map(({ distanceKm }) => distanceKm !== null && distanceKm < 20)).toEqual([true, true])
-  })
-
-  it('are the nearest one where none is near', () => {
-    const { near } = read('near sydney')
-    expect(near?.withinKm).toBeNull()
-    expect(Math.round(near?.places[0]?.distanceKm ?? 0)).toBeGreaterThan(150)
-  })
-
   it('without coordinates are found by their names and postcodes', () => {
     const places = VOCABULARY.places.map((place) => ({ ...place, latitude: null, longitude: null }))
     const reader = createPlainLanguageReader({ ...VOCABULARY, places, towns: [] })
-    expect(shown(reader('near chermside'))).toBe('at chermside: Chermside')
-    expect(shown(reader('near 4032'))).toBe('at 4032: Chermside')
+    expect(shown(reader('near chermside'))).toBe('location_name=Chermside')
+    expect(shown(reader('near 4032'))).toBe('location_name=Chermside')
     expect(shown(reader('near brisbane'))).toBe('"near brisbane"')
+  })
+
+  it('that are but one are meant wherever it is searched from', () => {
+    const places = VOCABULARY.places.slice(0, 1)
+    const reader = createPlainLanguageReader({ ...VOCABULARY, places })
+    for (const text of ['near 4000', 'near perth', 'within 20 km of 6000'])
+      expect(shown(reader(text)), text).toBe('location_name=Chermside')
   })
 })
 
@@ -388,30 +383,21 @@ describe('what the cars answer', () => {
       expect(openQuestions(state, read(text)), text).toEqual([])
   })
 
-  it('asks which places have such cars, wherever they stand, and which badges the model has', () => {
+  it('asks which badges the model has, wherever such cars stand', () => {
     expect(openQuestions(state, read('red sr5 hilux near 4000'))).toEqual([
       {
-        attribute: 'location_name',
-        state: { ...EMPTY_STATE, query: 'sr5', lists: { colour: ['Red'], model: ['Hilux'], make: ['Toyota'] } },
-      },
-      {
         attribute: 'badge',
-        state: { ...EMPTY_STATE, query: '', lists: { colour: ['Red'], model: ['Hilux'], make: ['Toyota'] } },
+        state: {
+          ...EMPTY_STATE,
+          sortBy: 'distance-asc',
+          near: { of: '4000', withinKm: null },
+          lists: { location_name: ['Brolga Orange'], colour: ['Red'], model: ['Hilux'], make: ['Toyota'] },
+        },
       },
     ])
   })
 
   it.each<[phrase: string, found: FoundCounts, meaning: string]>([
-    // Where one of the places that are near has a car, all of them are meant.
-    ['ute near 4000', { location_name: { [CHERMSIDE]: 1 } }, 'body=Ute; within 50 of 4000: Moorooka|Chermside'],
-    ['ute near 4000', { location_name: { [TOOWOOMBA]: 1, [ORANGE]: 9 } }, 'body=Ute; at 4000: Toowoomba'],
-    ['ute near 4000', { location_name: { [MOOROOKA]: 0, [ORANGE]: 2 } }, 'body=Ute; at 4000: Orange'],
-    ['ute near 4000', { location_name: {} }, 'body=Ute; within 50 of 4000: Moorooka|Chermside'],
-    ['ute in brisbane', { location_name: { [TOOWOOMBA]: 1 } }, 'body=Ute; at brisbane: Toowoomba'],
-    ['near sydney', { location_name: { [TOOWOOMBA]: 1 } }, 'at sydney: Toowoomba'],
-    ['near sydney', { location_name: {} }, 'at sydney: Orange'],
-    // A place that is meant by its name is meant whatever it has.
-    ['ute in chermside', { location_name: { [TOOWOOMBA]: 1 } }, 'body=Ute; at chermside: Chermside'],
     ['hilux sr5', { badge: { SR5: 3, Workmate: 2 } }, 'model=Hilux; make=Toyota; badge=SR5'],
     ['sr5 hilux', { badge: { SR5: 3, 'SR5 Hi-Rider': 1 } }, 'model=Hilux; make=Toyota; badge=SR5|SR5 Hi-Rider'],
     ['hilux sr5 hi rider', { badge: { SR5: 3, 'SR5 Hi-Rider': 1 } }, 'model=Hilux; make=Toyota; badge=SR5 Hi-Rider'],
@@ -470,8 +456,8 @@ const phrase = fc.oneof(
 
 const foundCounts = fc.constantFrom<FoundCounts>(
   {},
-  { badge: {}, location_name: {} },
-  { badge: { SR5: 1, 'GR Sport': 2, x: 3, '+': 1, '': 1 }, location_name: { [TOOWOOMBA]: 1 } },
+  { badge: {} },
+  { badge: { SR5: 1, 'GR Sport': 2, x: 3, '+': 1, '': 1 } },
 )
 
 describe('whatever is typed', () => {

@@ -1,19 +1,19 @@
 /** A reading in one line, for tables of tests: refinements, ranges, toggles, order, and the text that is left in quotes. */
+import { NEAREST_SORT, nearLabel } from '#domain/search/near/near-place.ts'
 import type { PlainReading } from '#domain/search/plain-language/reading.ts'
 
 export function shown({ lists, ranges, toggles, sortBy, near, rest }: PlainReading): string {
   return [
-    ...Object.entries(lists)
-      .filter(([attribute]) => attribute !== 'location_name')
-      .map(([attribute, values]) => `${attribute}=${values.join('|')}`),
+    ...Object.entries(lists).map(
+      ([attribute, values]) => `${attribute}=${values.join('|').replaceAll(/Brolga( Motors)? /g, '')}`,
+    ),
     ...Object.entries(ranges).map(([attribute, { min, max }]) => `${attribute}=${min ?? ''}:${max ?? ''}`),
     ...toggles,
-    ...(sortBy === null ? [] : [`sort=${sortBy}`]),
+    ...(sortBy === null || sortBy === NEAREST_SORT ? [] : [`sort=${sortBy}`]),
+    // The nearest first, unless it says otherwise.
     ...(near === null
       ? []
-      : [
-          `${near.withinKm === null ? 'at' : `within ${near.withinKm} of`} ${near.of}: ${near.places.map(({ name }) => name.replace(/^Brolga( Motors)? /, '')).join('|')}`,
-        ]),
+      : [`${nearLabel(near).toLowerCase()}${sortBy === NEAREST_SORT ? '' : ', in another order'}`]),
     ...(rest === '' ? [] : [`"${rest}"`]),
   ].join('; ')
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { applyReading } from '#domain/search/plain-language/reading.ts'
 import { standingReading, withoutReading } from '#domain/search/plain-language/standing-reading.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
-import { EMPTY_STATE, toggleValue, withRange } from '#domain/search/search-state.ts'
-import { CHERMSIDE, MOOROOKA, read } from './plain-vocabulary.ts'
+import { EMPTY_STATE, toggleValue, withNear, withRange } from '#domain/search/search-state.ts'
+import { read } from './plain-vocabulary.ts'
 import { shown } from './shown.ts'
 
 const DEFAULT_SORT = 'newest'
@@ -20,13 +20,16 @@ const undone = (state: SearchState, before = EMPTY_STATE, of = reading) =>
 it('a reading stands whole at first, and then as far as nothing of it is taken away', () => {
   expect(stands(after)).toBe(shown(reading))
   const wider = withRange(toggleValue(after, 'colour', 'White'), 'price', { min: null, max: 50_000 })
-  expect(stands({ ...wider, query: '' })).toBe(`body=Ute; within 50 of 4000: Moorooka|Chermside`)
+  expect(stands({ ...wider, query: '' })).toBe('body=Ute; near 4000')
 })
 
-it('a place is said while it is chosen', () => {
-  const one = toggleValue(after, 'location_name', MOOROOKA)
-  expect(standingReading(reading, one, DEFAULT_SORT)?.near?.places.map(({ name }) => name)).toEqual([CHERMSIDE])
-  expect(standingReading(reading, toggleValue(one, 'location_name', CHERMSIDE), DEFAULT_SORT)?.near).toBeNull()
+it('a place stands while it is searched from, however far', () => {
+  const further = withNear(after, { of: '4000', withinKm: 100 })
+  expect(standingReading(reading, further, DEFAULT_SORT)?.near).toEqual({ of: '4000', withinKm: null })
+  expect(standingReading(reading, withNear(after, null), DEFAULT_SORT)?.near).toBeNull()
+  expect(undone(further)).toEqual({ ...EMPTY_STATE, query: 'sr5' })
+  const elsewhere = withNear(after, { of: '2000', withinKm: null })
+  expect(undone(elsewhere).near).toEqual({ of: '2000', withinKm: null })
 })
 
 it('nothing of it stands where no filter of it is left, or its order alone', () => {

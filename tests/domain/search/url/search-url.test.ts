@@ -10,7 +10,7 @@ import { pagePath, splitPagePath } from '#domain/search/url/search-paths.ts'
 import { impliedValues, readSearchUrl, withDefaultCity, writeSearchUrl } from '#domain/search/url/search-url.ts'
 import { ALL_CAR_FACETS } from '../../../builders/all-car-facets.ts'
 
-const CARS: StateVocabulary = { facets: ALL_CAR_FACETS, sortIds: SORT_IDS, defaultSort: 'rank-desc' }
+const CARS: StateVocabulary = { facets: ALL_CAR_FACETS, sortIds: SORT_IDS, defaultSort: 'rank-desc', hasPlaces: true }
 const state = (overrides: Partial<SearchState>): SearchState => ({ ...EMPTY_STATE, ...overrides })
 
 describe('S1 §2, S2 §2: the parameters of a state', () => {
@@ -35,6 +35,13 @@ describe('S1 §2, S2 §2: the parameters of a state', () => {
     ['an order', { sortBy: 'price-asc' }, 'sortBy=price-asc'],
     ['the default order', { sortBy: 'rank-desc' }, ''],
     ['a page', { page: 2 }, 'page=2'],
+    ['a place', { near: { of: '4000', withinKm: null } }, 'near=4000'],
+    ['a place and how far', { near: { of: 'Port Macquarie', withinKm: 50 } }, 'near=Port%20Macquarie&within=50'],
+    [
+      'where a device is, the nearest first',
+      { near: { of: '-27.47,153.02', withinKm: 25 }, sortBy: 'distance-asc' },
+      'near=-27.47,153.02&within=25&sortBy=distance-asc',
+    ],
     [
       'everything, in one order',
       {
@@ -149,6 +156,9 @@ const states: fc.Arbitrary<SearchState> = fc.record({
   lists: fc.dictionary(attributes, fc.array(hostile, { maxLength: 4 }), { maxKeys: 6 }),
   ranges: fc.dictionary(attributes, fc.record({ min: end, max: end }), { maxKeys: 4 }),
   toggles: fc.array(attributes, { maxLength: 3 }),
+  near: fc.option(fc.record({ of: hostile, withinKm: fc.option(fc.oneof(fc.integer(), fc.double()), { nil: null }) }), {
+    nil: null,
+  }),
 })
 
 const PLACES = [

@@ -1,0 +1,74 @@
+/** Searching from a place: a distance, an order, the places by distance, and the distance on every card. */
+import { expect } from '@playwright/test'
+import { test } from '../site-test.ts'
+import { openSearch, resultCards, resultCount } from './search-ready.ts'
+
+test.use({ site: 'wattlebird-motor-group' })
+
+/** "Moorooka, 7.0 km" as kilometres. */
+const kilometres = (text: string): number => {
+  const [, amount = '', unit = ''] = /, ([\d.,]+) (k?m)$/.exec(text) ?? []
+  return Number(amount.replaceAll(',', '')) / (unit === 'm' ? 1000 : 1)
+}
+
+async function distancesOf(cards: ReturnType<typeof resultCards>): Promise<number[]> {
+  const facts = await cards.locator('.card__facts li:last-child').allTextContents()
+  return facts.map(kilometres)
+}
+
+test('"near 4000" keeps every car and puts the nearest first', async ({ page }) => {
+  await openSearch(page, '/search')
+  const all = await resultCount(page)
+  await page.getByRole('combobox').first().fill('near 4000')
+  await page.getByRole('combobox').first().press('Enter')
+  await expect(page).toHaveURL(/[?&]near=4000&sortBy=distance-asc$/)
+  await expect(page.getByRole('link', { name: 'Remove Near 4000' })).toBeVisible()
+  await expect(page.locator('.search__sort select')).toHaveValue('distance-asc')
+  expect(await resultCount(page)).toBe(all)
+  await expect(resultCards(page).first().locator('.card__facts')).toContainText(/\d km/)
+  const distances = await distancesOf(resultCards(page))
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+})
+
+test('a link asks for a distance, and the filter says so and changes it', { tag: '@desktop' }, async ({ page }) => {
+  await openSearch(page, '/search?near=4000&within=75')
+  const near = await resultCount(page)
+  expect(near).toBeGreaterThan(0)
+  for (const km of await distancesOf(resultCards(page))) expect(km).toBeLessThanOrEqual(75.5)
+  const group = page.locator('.filter-group', { has: page.getByRole('heading', { name: 'Distance' }) })
+  await group.locator('summary').click()
+  await expect(group.getByRole('textbox')).toHaveValue('4000')
+  await group.getByRole('combobox').selectOption('250')
+  await expect(page).toHaveURL(/near=4000&within=250/)
+  await expect(page.locator('.search__count strong')).not.toHaveText(new RegExp(`^${near} `))
+  expect(await resultCount(page)).toBeGreaterThan(near)
+  await group.getByRole('textbox').fill('nowhere at all')
+  await group.getByRole('textbox').press('Enter')
+  await expect(group.getByRole('status')).toHaveText('We do not know this place. Try a postcode, such as 4000.')
+  await group.getByRole('textbox').fill('dubbo')
+  await group.getByRole('textbox').press('Enter')
+  await expect(page).toHaveURL(/near=Dubbo&within=250/)
+})
+
+test('the places stand by state, and by distance once one searches from somewhere', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openSearch(page, '/search')
+  const group = page.locator('.filter-group', { has: page.getByRole('heading', { name: 'Location' }) })
+  await group.locator('summary').click()
+  await expect(group.locator('li > .filter-note').first()).toBeVisible()
+  await expect(group.getByRole('searchbox')).toBeVisible()
+  await openSearch(page, '/search?near=4000')
+  await expect(group.locator('.filter-value__name').first()).toHaveText(/, \d[\d.]* k?m$/)
+  const names = await group.locator('.filter-value__name').allTextContents()
+  expect(names.map(kilometres)).toEqual(names.map(kilometres).toSorted((a, b) => a - b))
+})
+
+test('nothing of it is loaded before somebody searches from a place', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await openSearch(page, '/search')
+  expect(loaded.filter((url) => url.includes('postcodes'))).toEqual([])
+  await openSearch(page, '/search?near=3000')
+  await expect.poll(() => loaded.filter((url) => url.includes('postcodes')).length).toBe(1)
+})
