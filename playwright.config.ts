@@ -8,7 +8,7 @@ if (executablePath === '') throw new Error('No Chromium was found. Run `node scr
 
 /** What these specs test is the same at every width, so they run once, on a desktop. */
 const ONE_WIDTH =
-  /\b(?:analytics|auto-gauge|consent|favourites|live-car|manufacturers|nearest-places|print|report|saved-searches|watchlist|search-(?:part-missing|suggest|url)|serving|sign-in|forms-platform|trade-in)\.spec\.ts\b/
+  /\b(?:analytics|auto-gauge|consent|favourites|live-car|manufacturers|place-finder|print|report|saved-searches|watchlist|search-(?:part-missing|suggest|url)|serving|sign-in|forms-platform|trade-in)\.spec\.ts\b/
 
 /** A test tagged @phone or @desktop runs at that width only; one without a tag runs at both. */
 export default defineConfig({

@@ -14,6 +14,7 @@ import designUrl from '#components/design/design-styles.css?url'
 import favouritesUrl from '#components/favourites/favourites-styles.css?url'
 import garageUrl from '#components/garage/garage-styles.css?url'
 import listUrl from '#components/lists/list-styles.css?url'
+import placesUrl from '#components/location/places-styles.css?url'
 import searchUrl from '#components/search/search-styles.css?url'
 import spinUrl from '#components/spin/spin-styles.css?url'
 import watchlistUrl from '#components/watchlist/watchlist-styles.css?url'
@@ -25,7 +26,9 @@ const SHEETS: Partial<Record<PageInputs['kind'], string>> = {
   checkout: checkoutUrl,
   checkoutJourney: journeyUrl,
   compare: compareUrl,
+  contact: placesUrl,
   design: designUrl,
+  location: placesUrl,
   models: listUrl,
   onlinePayment: checkoutUrl,
   offers: listUrl,

@@ -2,6 +2,7 @@
 import type { Location } from '#config/schema/places/location.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { Review } from '#domain/entities/dealership.ts'
+import type { PlaceEntry } from '#domain/places/place-entries.ts'
 import type { ShownForm } from './forms.ts'
 
 /** Reviews as they are quoted, beside the average and the count of all of them (S1 §3). */
@@ -26,8 +27,10 @@ export interface LocationInputs {
 
 export interface ContactInputs {
   kind: 'contact'
-  /** All visible places: sales before service before parts (S1 §9). */
-  locations: Location[]
+  /** All visible places, sales before service before parts (S1 §9), the departments of one address as one entry. */
+  entries: PlaceEntry<Location>[]
+  /** Whether the list is long: it begins with a search, and its states begin folded. */
+  isLong: boolean
   /** `null` on a site without a platform. */
   form: ShownForm | null
 }

@@ -2,6 +2,17 @@
 export const AUSTRALIAN_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 export type AustralianState = (typeof AUSTRALIAN_STATES)[number]
 
+export const AUSTRALIAN_STATE_NAMES: Readonly<Record<AustralianState, string>> = {
+  ACT: 'Australian Capital Territory',
+  NSW: 'New South Wales',
+  NT: 'Northern Territory',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  VIC: 'Victoria',
+  WA: 'Western Australia',
+}
+
 /** The last postcode of each range, ascending; the first follows the one before. */
 const RANGES: readonly (readonly [last: string, state: AustralianState | null])[] = [
   ['0199', null],

@@ -4,7 +4,7 @@ import { LOCATION_FILTERS } from '#domain/places/location-block.ts'
 import { LOCATION_FOLDERS, LOCATIONS_LIST_PATHS } from '#domain/places/location-path.ts'
 import { APPOINTMENT_TYPES } from '#domain/time/by-appointment.ts'
 import { option } from '../option.ts'
-import { text } from '../text.ts'
+import { text, wholeNumber } from '../text.ts'
 
 /** S2 §3 "Location filter block". */
 export const locationBlockSchema = (filter: (typeof LOCATION_FILTERS)[number]) =>
@@ -56,6 +56,11 @@ export const locationPagesSchema = v.strictObject({
     '/locations',
     'Under which path each location has its page; the others lead there. /contact-us takes the slug of its name.',
     'S2 §2',
+  ),
+  foldAbove: option(
+    wholeNumber(0, 10_000),
+    12,
+    'With more entries than this, the page of all locations begins with a search, and its states begin folded.',
   ),
 })
 

@@ -3,6 +3,7 @@ import type { Location } from '#config/schema/places/location.ts'
 import { locationsOfBlock } from '#domain/places/location-block.ts'
 import { hasLocationPage, locationPath } from '#domain/places/location-path.ts'
 import { byTypeThenName } from '#domain/places/location-type.ts'
+import { placeEntries } from '#domain/places/place-entries.ts'
 import { departmentsOf } from '#domain/places/service-type-selector.ts'
 import { placePath } from '#domain/search/url/search-paths.ts'
 import { shownForm } from '../form-pages.ts'
@@ -16,10 +17,12 @@ const LOCATION_REVIEWS = 6
 export function planLocationPages(context: PlanContext): PagePlan[] {
   const { site, locations } = context.catalogue
   const visible = locations.filter((location) => location.visible).sort(byTypeThenName)
+  const entries = placeEntries(locationsOfBlock(visible, site.locationBlocks.contact))
   return [
     planPage(site.locationPages.listPath, () => ({
       kind: 'contact',
-      locations: locationsOfBlock(visible, site.locationBlocks.contact),
+      entries,
+      isLong: entries.length > site.locationPages.foldAbove,
       form: shownForm(context, site.locationPages.listPath, 'enquiry'),
     })),
     ...visible.filter(hasLocationPage).map((location) => planLocation(context, location, visible)),
