@@ -154,7 +154,7 @@ describe('the defaults of the specifications', () => {
   })
 
   it('S2 §2: location pages and blocks', () => {
-    expect(v.parse(locationPagesSchema, {})).toEqual({ listPath: '/contact', folder: '/locations' })
+    expect(v.parse(locationPagesSchema, {})).toEqual({ foldAbove: 12, listPath: '/contact', folder: '/locations' })
     const blocks = v.parse(locationBlocksSchema, {})
     expect(Object.entries(blocks).map(([name, { filter }]) => [name, filter])).toEqual([
       ['contact', 'all'],

@@ -118,9 +118,9 @@ describe('my garage', () => {
     expect(kindOf(outcome)).toBe('invalid-values')
   })
 
-  it('keeps searches once each', async () => {
+  it('keeps searches once each, also those from before a search could have a place', async () => {
     for (const name of ['Hilux', 'Utes']) await platform.call(keepSearches, { searches: [{ ...SEARCH, name }] }, pat)
-    expect((await read(pat)).searches).toEqual([{ ...SEARCH, name: 'Utes' }])
+    expect((await read(pat)).searches).toEqual([{ ...SEARCH, name: 'Utes', state: { ...SEARCH.state, near: null } }])
   })
 
   it('keeps vehicles and changes them', async () => {

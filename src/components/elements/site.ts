@@ -2,8 +2,8 @@
 
 import { watchAnalytics } from '#stores/browser-analytics.ts'
 import { visit } from '#stores/browser-visit.ts'
-import { CardCarousel } from '../car/card-carousel.ts'
 import { refreshCards } from '../card/live-cards.ts'
+import { CardCarousel } from '../carousel/card-carousel.ts'
 import { watchMenus } from '../chrome/site-menus.ts'
 import { CompareBar, CompareButton, watchCompare } from '../compare/compare-elements.ts'
 import { FavouriteButton, FavouriteCount } from '../favourites/favourite-elements.ts'

@@ -84,8 +84,10 @@ describe('the lock', () => {
     const order: string[] = []
     const waits: string[] = []
     const gate = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
     const first = withBuildLock(paths.lock, { waitMs: 0 }, async () => {
       order.push('first begins')
+      held.resolve()
       await gate.promise
       order.push('first ends')
     })
@@ -93,6 +95,7 @@ describe('the lock', () => {
       waits.push(holder)
       gate.resolve()
     }
+    await held.promise
     await withBuildLock(paths.lock, { waitMs: 10_000, onWait }, async () => {
       order.push('second')
     })

@@ -11,7 +11,7 @@ export interface NearPlace {
 export const DISTANCES_KM: readonly number[] = [25, 50, 100, 250]
 /** The order by distance, which there is only from a place: what `sortBy` says in a URL, and its words. */
 export const NEAREST_SORT = 'distance-asc'
-export const NEAREST_SORT_LABEL = 'Distance: Nearest First'
+export const NEAREST_SORT_LABEL = 'Nearest First'
 
 const MAX_LENGTH = 60
 /** Further apart are no two places of the earth. */

@@ -1,11 +1,11 @@
-/** `<card-carousel>`: a row of cards that starts at index 1 and whose end joins its beginning (S1 §4 "Carousel"). */
-import { carouselStartIndex, cyclicIndex } from '#domain/car/viewer/cyclic-index.ts'
+/** `<card-carousel data-start>`: a row of cards whose end joins its beginning (S1 §4 "Carousel"). */
+import { cyclicIndex } from '#domain/car/viewer/cyclic-index.ts'
 
 export class CardCarousel extends HTMLElement {
   #resized: ResizeObserver | undefined
 
   connectedCallback(): void {
-    const row = this.querySelector<HTMLElement>('.grid--row')
+    const row = this.querySelector<HTMLElement>('ul')
     const steps = this.querySelector<HTMLElement>('.carousel__steps')
     if (row === null || steps === null) return
     // Nothing turns where all cards are in view.
@@ -14,7 +14,7 @@ export class CardCarousel extends HTMLElement {
       steps.hidden = isWhole()
     })
     this.#resized.observe(row)
-    row.scrollTo({ left: leftOf(row, carouselStartIndex(row.children.length)), behavior: 'instant' })
+    row.scrollTo({ left: leftOf(row, Number(this.dataset['start'] ?? 0)), behavior: 'instant' })
     steps.onclick = (event) => {
       if (!(event.target instanceof Element)) return
       const by = Number(event.target.closest<HTMLElement>('[data-step]')?.dataset['step'] ?? 0)
