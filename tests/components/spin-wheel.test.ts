@@ -132,11 +132,11 @@ it('a try that cannot be made is not lost: the wheel can be pressed again', asyn
   const button = openWheel()
   button.click()
   await vi.waitFor(() => expect(find('[data-problem]').textContent).toBe('The wheel does not turn now.'))
-  expect([button.disabled, button.hidden]).toEqual([false, false])
+  await vi.waitFor(() => expect([button.disabled, button.hidden]).toEqual([false, false]))
   button.click()
   expect(find('[data-problem]').textContent).toBe('')
   await vi.waitFor(() => expect(find('[data-problem]').textContent).toMatch(/Your try is not lost/))
-  expect(button.disabled).toBe(false)
+  await vi.waitFor(() => expect(button.disabled).toBe(false))
 })
 
 it('whoever has not signed in is led there and back', async () => {
