@@ -58,7 +58,7 @@ export function buildSearchSettings(site: Site, places: readonly SearchRouteSett
   }
 }
 
-/** Whether cars stand in several places whose distances can be told. */
+/** Whether cars stand in several places whose distances are known. */
 export function hasPlaces(site: Pick<Site, 'locations'>): boolean {
   return stockPlaces(site).filter(({ latitude, longitude }) => latitude !== null && longitude !== null).length > 1
 }

@@ -5,6 +5,7 @@ import { Configure, InstantSearch, useConnector, useStats } from 'react-instants
 import { Chips } from '#islands/search/filters/Chips.tsx'
 import { FilterPanel } from '#islands/search/filters/FilterPanel.tsx'
 import { instantSearchClient } from '#islands/search/state/instant-search-client.ts'
+import { SearchPartsContext } from '#islands/search/state/search-parts.ts'
 import { createSearchRouting } from '#islands/search/state/search-routing.ts'
 import { SearchSettingsContext } from '#islands/search/state/settings-context.ts'
 import { createStateConnector } from '#islands/search/state/state-connector.ts'
@@ -13,10 +14,12 @@ import { createSearchClient } from '#search/client/create-search-client.ts'
 import { fetchSearchSettings } from '#search/client/fetch-file.ts'
 import type { SearchSettings } from '#search/settings.ts'
 import { indexNameOf } from '#search/settings.ts'
+import { harnessParts } from '../harness-parts.ts'
 
 const settings = await fetchSearchSettings()
 const indexName = indexNameOf(settings, null)
-const searchClient = instantSearchClient(createSearchClient(settings))
+const parts = harnessParts(createSearchClient(settings))
+const searchClient = instantSearchClient(parts.client)
 const { goLive, ...routing } = createSearchRouting(settings, indexName, location.pathname, { isPopstate: false })
 goLive()
 
@@ -37,21 +40,23 @@ function Harness({ all }: { readonly all: SearchSettings }) {
   const [connector] = useState(() => createStateConnector(all))
   return (
     <SearchSettingsContext value={all}>
-      <InstantSearch
-        searchClient={searchClient}
-        indexName={indexName}
-        routing={routing}
-        insights={false}
-        future={{ preserveSharedStateOnUnmount: true }}
-      >
-        <Configure maxValuesPerFacet={1000} />
-        <State connector={connector} />
-        <Chips />
-        {shown && <FilterPanel idPrefix="filters" silhouettesUrl="/silhouettes.svg" />}
-        <button type="button" onClick={() => setShown(!shown)}>
-          {shown ? 'Close' : 'Open'} filters
-        </button>
-      </InstantSearch>
+      <SearchPartsContext value={parts}>
+        <InstantSearch
+          searchClient={searchClient}
+          indexName={indexName}
+          routing={routing}
+          insights={false}
+          future={{ preserveSharedStateOnUnmount: true }}
+        >
+          <Configure maxValuesPerFacet={1000} />
+          <State connector={connector} />
+          <Chips />
+          {shown && <FilterPanel idPrefix="filters" silhouettesUrl="/silhouettes.svg" />}
+          <button type="button" onClick={() => setShown(!shown)}>
+            {shown ? 'Close' : 'Open'} filters
+          </button>
+        </InstantSearch>
+      </SearchPartsContext>
     </SearchSettingsContext>
   )
 }

@@ -14,19 +14,11 @@ import { SearchBox } from '#islands/search/suggest/SearchBox.tsx'
 import { createSearchClient } from '#search/client/create-search-client.ts'
 import { fetchSearchSettings } from '#search/client/fetch-file.ts'
 import { indexNameOf } from '#search/settings.ts'
+import { harnessParts } from '../harness-parts.ts'
 
 const settings = await fetchSearchSettings()
 const indexName = indexNameOf(settings, null)
-const parts = {
-  client: createSearchClient(settings),
-  renderCard: () => '',
-  renderPromoCard: () => '',
-  silhouettesUrl: '/silhouettes.svg',
-  iconUrl: (name: string) => `/icons.svg#${name}`,
-  goLive: () => null,
-  onHydrated() {},
-  onAnswered() {},
-}
+const parts = harnessParts(createSearchClient(settings))
 const searchClient = instantSearchClient(parts.client)
 const { goLive, ...routing } = createSearchRouting(settings, indexName, location.pathname, { isPopstate: false })
 goLive()

@@ -44,7 +44,7 @@ test.each([
   expect(nearLabel(near)).toBe(label)
 })
 
-it('tells where a device is to about a kilometre', () => {
+it('knows where a device is to about a kilometre', () => {
   const place = devicePlace({ latitude: -27.469_77, longitude: 153.025_13 })
   expect(place).toBe('-27.47,153.03')
   expect(deviceCoordinates(place)).toEqual({ latitude: -27.47, longitude: 153.03 })
