@@ -4,13 +4,15 @@ import { makePage } from '../builders/make-page.ts'
 import { makeLocation, makeSite } from '../builders/make-site.ts'
 import { renderPage } from '../builders/render-page.ts'
 
-const site = makeSite({ home: { blocks: [{ kind: 'locations', layout: 'cards' }] } })
+const site = makeSite({
+  home: { headline: 'Cars', introduction: 'Ours.', blocks: [{ kind: 'locations', layout: 'cards' }] },
+})
 
 async function rowOf(count: number): Promise<string> {
   const locations = Array.from({ length: count }, (_, n) =>
     makeLocation({ code: `P${n}`, name: `Place ${n}`, slug: `p${n}` }),
   )
-  const [options] = site.home.blocks
+  const options = site.home.blocks?.[0]
   if (options?.kind !== 'locations') throw new Error('The block has another kind.')
   const block: BlockOf<'locations'> = {
     kind: 'locations',
