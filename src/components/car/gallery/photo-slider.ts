@@ -42,9 +42,11 @@ export async function createPhotoSlider(
   return {
     index: () => swiper.realIndex,
     show(index) {
+      const wanted = cyclicIndex(index, count)
       if (index === swiper.realIndex + 1) swiper.slideNext()
       else if (index === swiper.realIndex - 1) swiper.slidePrev()
-      else swiper.slideToLoop(cyclicIndex(index, count))
+      // Also where Swiper left a step out, because its last one was still moving.
+      if (swiper.realIndex !== wanted) swiper.slideToLoop(wanted)
     },
   }
 }
