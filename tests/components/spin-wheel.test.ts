@@ -36,9 +36,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** An age below 0: happy-dom keeps a cookie of age 0 for the millisecond in which it was set. */
 function signedIn(isSignedIn: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store
-  document.cookie = `${SIGNED_IN_COOKIE}=1; Max-Age=${isSignedIn ? 60 : 0}`
+  document.cookie = `${SIGNED_IN_COOKIE}=1; Max-Age=${isSignedIn ? 60 : -1}`
 }
 function wantsMotion(isWanted: boolean): void {
   vi.stubGlobal('matchMedia', () => ({ matches: !isWanted }))
