@@ -89,6 +89,7 @@ export default defineSite({
       },
     ],
   },
+  budgetSearch: { method: 'loan' },
   // Invented rates of an invented lender.
   finance: { provider: 'Harbourlight Finance', rates: { interestPercent: 6.29, comparisonPercent: 8.19 } },
   locations: [

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { accessibilityProblems } from './accessibility.ts'
 import { test } from './site-test.ts'
 
-test.use({ site: 'brindle-quay-motors', reducedMotion: 'reduce' })
+test.use({ site: 'wattlebird-motor-group', reducedMotion: 'reduce' })
 
 const found = (page: Page) => page.locator('[data-found]')
 const budget = (page: Page) => page.locator('[data-budget]')
@@ -95,15 +95,48 @@ test('S2 §5, §9: the price slider steps by 500 from 5,000 to 250,000, and its 
   await expect(most).toHaveValue('30000')
 })
 
-test('AU §1: what borrowing costs stands beside its rates and its warning', async ({ page }) => {
+test('the sum says that it is before interest', async ({ page }) => {
   await page.goto('/budget-search')
-  const loan = page.locator('.budget__loan')
-  await expect(loan).toContainText('$233 per week')
-  await expect(loan).toContainText('6.29% p.a., comparison rate 8.19% p.a.')
-  await expect(loan).toContainText('WARNING: This comparison rate is true only for the examples given')
-  await field(page, 'Weekly repayment').fill('100')
-  await expect(loan).toContainText('borrowing $26,000 over 5 years')
-  await expect(loan).toContainText('$117 per week')
+  await expect(page.locator('[data-sum]')).toHaveText(
+    '$200 a week over 5 years, before interest, and your deposit of $2,000.',
+  )
+})
+
+test.describe('as a loan', () => {
+  test.use({ site: 'brindle-quay-motors' })
+
+  test('AU §1: the repayment that was entered is the loan’s, beside its rates and its warning', async ({ page }) => {
+    await page.goto('/budget-search')
+    const loan = page.locator('.budget__loan')
+    await expect(budget(page)).toHaveText('$46,593')
+    await expect(page.locator('[data-sum]')).toContainText('$200 a week over 5 years, with interest')
+    await expect(loan).toContainText('borrowing $44,593 over 5 years')
+    await expect(loan).toContainText('$200 per week')
+    await expect(loan).toContainText('6.29% p.a., comparison rate 8.19% p.a.')
+    await expect(loan).toContainText('WARNING: This comparison rate is true only for the examples given')
+    await field(page, 'Weekly repayment').fill('100')
+    await expect(budget(page)).toHaveText('$24,296')
+    await expect(loan).toContainText('$100 per week')
+    await page.getByRole('button', { name: 'Up to 30k', exact: true }).click()
+    await expect(budget(page)).toHaveText('$30,000')
+    await expect(field(page, 'Weekly repayment')).toHaveValue('125.58')
+    await expect(loan).toContainText('$126 per week')
+  })
+
+  test('the button leads to as many as it says', async ({ page }) => {
+    await page.goto('/budget-search')
+    await field(page, 'Weekly repayment').fill('90')
+    await field(page, 'Deposit or trade-in').fill('$5,000')
+    await expect(found(page)).toHaveAttribute('href', /:25067$/)
+    const promised = Number.parseInt((await found(page).textContent()) ?? '', 10)
+    await countOnSearch(page)
+    await expect(page.locator('.search__count strong')).toHaveText(`${promised} cars`)
+  })
+
+  test('axe finds nothing', async ({ page }) => {
+    await page.goto('/budget-search')
+    expect(await accessibilityProblems(page, { within: 'budget-search', bestPractices: true })).toEqual([])
+  })
 })
 
 test('axe finds nothing, nor when nothing is found', async ({ page }) => {

@@ -127,6 +127,7 @@ describe('budget search options', () => {
   it('S2 §5, §7, §9: the defaults', () => {
     expect(v.parse(budgetSearchSchema, {})).toEqual({
       enabled: true,
+      method: 'repayments',
       weeklyRepaymentAud: 200,
       monthlyRepaymentAud: 600,
       depositAud: 2_000,

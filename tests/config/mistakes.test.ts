@@ -85,6 +85,11 @@ const MISTAKES: Record<string, Record<string, unknown>> = {
     navigation: { footerGroups: { models: { most: 3 } } },
   },
   'a key that another one does the work of': { buttons: { compare: false } },
+  'a budget counted as a loan without rates': { budgetSearch: { method: 'loan' } },
+  'a budget counted as a loan that is hidden': {
+    budgetSearch: { method: 'loan' },
+    finance: { rates: { interestPercent: 6, comparisonPercent: 8 }, estimate: { hidden: true } },
+  },
   'a link without a slash': { navigation: { social: [{ label: 'Us', href: 'about-us' }] } },
 }
 

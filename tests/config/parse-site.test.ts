@@ -224,6 +224,14 @@ describe('cross-checks', () => {
     expect(messageFor({ theme: { brandColour: '#777777' } })).toContain('which has 4.47:1')
   })
 
+  it('counts a budget as a loan with the rates of the site or of its provider', () => {
+    const rates = { interestPercent: 6, comparisonPercent: 8 }
+    for (const finance of [{ rates }, { provider: 'one', providers: { one: { rates } } }]) {
+      const site = parseSite(makeSiteInput({ finance, budgetSearch: { method: 'loan' } }), ORIGIN)
+      expect(site.budgetSearch.method).toBe('loan')
+    }
+  })
+
   it('refuses two locations of one code or slug, and two primary ones', () => {
     const locations = [
       makeLocationInput({ primary: true }),

@@ -1,6 +1,6 @@
 /** `<budget-search>`: recomputes the budget on every change, and asks the site's search what it buys (S2 §4, §5, §8). */
 import type { BudgetPeriod } from '#domain/budget/budget.ts'
-import { budgetLoan } from '#domain/budget/budget-loan.ts'
+import { budgetLoan, budgetTerms } from '#domain/budget/budget-loan.ts'
 import type { BudgetChange, BudgetState } from '#domain/budget/budget-state.ts'
 import { budgetOf, changedBudget, startingBudget, withBudget } from '#domain/budget/budget-state.ts'
 import type { BudgetFindings } from '#domain/budget/budget-view.ts'
@@ -37,7 +37,7 @@ export class BudgetSearch extends HTMLElement {
     form.onchange = () => this.#draw(null)
     form.onclick = ({ target }) => {
       const pick = target instanceof Element ? target.closest('button') : null
-      if (pick !== null) this.#show(withBudget(this.#state, Number(pick.value)), null)
+      if (pick !== null) this.#show(withBudget(this.#state, Number(pick.value), budgetTerms(this.#options)), null)
     }
     // The page holds the first answer; the next one is near when a shopper reaches for the form.
     for (const type of ['focusin', 'pointerenter']) form.addEventListener(type, this.#prepare, { once: true })
@@ -60,7 +60,7 @@ export class BudgetSearch extends HTMLElement {
         break
       case 'to': {
         const move = this.#move('max', input)
-        this.#show(withBudget(this.#state, move.values.max), null)
+        this.#show(withBudget(this.#state, move.values.max, budgetTerms(this.#options)), null)
         break
       }
     }
@@ -71,8 +71,12 @@ export class BudgetSearch extends HTMLElement {
     return moveThumb(slider, this.#thumbs(), thumb, Number(input.value))
   }
 
+  #budgetAud(): number {
+    return budgetOf(this.#state, budgetTerms(this.#options))
+  }
+
   #thumbs() {
-    return thumbsFor(this.#options.slider, { min: this.#fromAud, max: budgetOf(this.#state) })
+    return thumbsFor(this.#options.slider, { min: this.#fromAud, max: this.#budgetAud() })
   }
 
   #moved({ values }: ThumbMove): void {
@@ -86,7 +90,7 @@ export class BudgetSearch extends HTMLElement {
 
   #show(state: BudgetState, typing: HTMLInputElement | null): void {
     this.#state = state
-    const budgetAud = budgetOf(state)
+    const budgetAud = this.#budgetAud()
     // A budget below the lower thumb takes it along.
     if (this.#fromAud !== null && this.#fromAud > budgetAud) this.#fromAud = null
     this.#draw(typing)
@@ -94,8 +98,8 @@ export class BudgetSearch extends HTMLElement {
   }
 
   #draw(typing: HTMLInputElement | null): void {
-    drawLoan(this, budgetLoan(this.#state, this.#options.loanTerms))
-    drawBudget(this, this.#state, this.#thumbs(), this.#options.slider, typing)
+    drawLoan(this, budgetLoan(this.#state, this.#options))
+    drawBudget(this, this.#state, this.#thumbs(), this.#options, typing)
   }
 
   readonly #prepare = (): void => {
@@ -123,7 +127,7 @@ export class BudgetSearch extends HTMLElement {
   }
 
   async #answer(question: number): Promise<void> {
-    const budgetAud = budgetOf(this.#state)
+    const budgetAud = this.#budgetAud()
     const fromAud = this.#fromAud
     const type = this.#options.types.find(({ carType }) => carType === this.#state.vehicleType)
     if (type === undefined) return

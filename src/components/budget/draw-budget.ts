@@ -1,38 +1,31 @@
 /** Writes the budget search into its page. */
 import type { BudgetLoan } from '#domain/budget/budget-loan.ts'
+import { budgetSumText, budgetTerms } from '#domain/budget/budget-loan.ts'
 import type { BudgetOutcome } from '#domain/budget/budget-outcome.ts'
 import type { BudgetState } from '#domain/budget/budget-state.ts'
-import { budgetOf } from '#domain/budget/budget-state.ts'
+import { budgetOf, repaymentOf } from '#domain/budget/budget-state.ts'
 import type { BudgetTile } from '#domain/budget/budget-view.ts'
 import { ratesText, repaymentText } from '#domain/finance/disclosure.ts'
 import { formatAud, groupThousands } from '#domain/formats/money.ts'
-import type { Slider, ThumbValues } from '#domain/search/facets/range-slider.ts'
+import type { ThumbValues } from '#domain/search/facets/range-slider.ts'
 import type { BudgetOptions } from './budget-options.ts'
 
-const PERIODS = {
-  weekly: { label: 'Weekly repayment', each: 'a week' },
-  monthly: { label: 'Monthly repayment', each: 'a month' },
-}
+const LABELS = { weekly: 'Weekly repayment', monthly: 'Monthly repayment' }
 
 /** The fields, the slider and the sum; a field that is typed in keeps what is typed. */
 export function drawBudget(
   element: HTMLElement,
   state: BudgetState,
   thumbs: ThumbValues,
-  slider: Slider,
+  options: BudgetOptions,
   typing: HTMLInputElement | null,
 ): void {
-  const { label, each } = PERIODS[state.period]
-  const repaymentAud = state.period === 'weekly' ? state.weeklyRepaymentAud : state.monthlyRepaymentAud
-  setText(element, '[data-repayment-label]', label)
-  setText(element, '[data-budget]', formatAud(budgetOf(state)))
-  setText(
-    element,
-    '[data-sum]',
-    `${formatAud(repaymentAud)} ${each} over 5 years, and your deposit of ${formatAud(state.depositAud)}.`,
-  )
+  const { slider } = options
+  setText(element, '[data-repayment-label]', LABELS[state.period])
+  setText(element, '[data-budget]', formatAud(budgetOf(state, budgetTerms(options))))
+  setText(element, '[data-sum]', budgetSumText(state, options))
   for (const [name, amountAud] of [
-    ['repayment', repaymentAud],
+    ['repayment', repaymentOf(state).repaymentAud],
     ['deposit', state.depositAud],
   ] as const) {
     const field = input(element, name)

@@ -23,6 +23,27 @@ export function crossCheck(input: unknown, folder: string | null): FoundProblem[
     ...checkDefaultCategory(input),
     ...checkOfferPreview(input),
     ...checkDealershipSlugs(input),
+    ...checkBudgetMethod(input),
+  ]
+}
+
+/** A budget counts with a loan only where the site may show the loan's rates. */
+function checkBudgetMethod(input: unknown): FoundProblem[] {
+  if (valueAt(input, 'budgetSearch', 'method') !== 'loan') return []
+  const finance = valueAt(input, 'finance')
+  const provider = valueAt(finance, 'provider')
+  const ofProvider = typeof provider === 'string' ? valueAt(finance, 'providers', provider, 'rates') : null
+  const isHidden = valueAt(finance, 'estimate', 'hidden') === true
+  if (!isHidden && ((valueAt(finance, 'rates') ?? null) !== null || (ofProvider ?? null) !== null)) return []
+  return [
+    {
+      path: 'budgetSearch.method',
+      expected: '`loan` only with rates that the site shows',
+      received: isHidden ? '`loan` with `finance.estimate.hidden`' : '`loan` without `finance.rates`',
+      mend: isHidden
+        ? 'Remove `finance.estimate.hidden`, or leave the method out.'
+        : 'Give `finance.rates` both rates, or leave the method out: it then counts repayments before interest.',
+    },
   ]
 }
 

@@ -1,7 +1,7 @@
 /** What a shopper has entered in the budget search; every change gives a new state (S2 §4). */
 
 import type { CarType } from '#domain/car/car.ts'
-import type { BudgetPeriod } from './budget.ts'
+import type { BudgetPeriod, BudgetTerms } from './budget.ts'
 import { budgetAud, readBudgetEntry, repaymentForBudgetAud } from './budget.ts'
 
 /** S2 §9. */
@@ -48,14 +48,20 @@ export function changedBudget(state: BudgetState, change: BudgetChange): BudgetS
 
 const REPAYMENT_KEYS = { weekly: 'weeklyRepaymentAud', monthly: 'monthlyRepaymentAud' } as const
 
-export function budgetOf(state: BudgetState): number {
-  return budgetAud(state[REPAYMENT_KEYS[state.period]], state.period, state.depositAud)
+/** The repayment of the chosen period, and how it is said. */
+export function repaymentOf(state: BudgetState): { repaymentAud: number; each: string } {
+  return { repaymentAud: state[REPAYMENT_KEYS[state.period]], each: state.period === 'weekly' ? 'a week' : 'a month' }
+}
+
+/** In whole dollars; `terms` as in `budgetAud`. */
+export function budgetOf(state: BudgetState, terms: BudgetTerms): number {
+  return budgetAud(repaymentOf(state).repaymentAud, state.period, state.depositAud, terms)
 }
 
 /** The same state with the repayment that reaches a price; a deposit above the price is no more than the price. */
-export function withBudget(state: BudgetState, priceAud: number): BudgetState {
+export function withBudget(state: BudgetState, priceAud: number, terms: BudgetTerms): BudgetState {
   const depositAud = Math.min(state.depositAud, priceAud)
-  const repaymentAud = repaymentForBudgetAud(priceAud, state.period, depositAud)
+  const repaymentAud = repaymentForBudgetAud(priceAud, state.period, depositAud, terms)
   return state.period === 'weekly'
     ? { ...state, depositAud, weeklyRepaymentAud: repaymentAud }
     : { ...state, depositAud, monthlyRepaymentAud: repaymentAud }

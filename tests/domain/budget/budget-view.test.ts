@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { budgetLoan } from '#domain/budget/budget-loan.ts'
+import type { BudgetRule } from '#domain/budget/budget-loan.ts'
+import { budgetGuideText, budgetLoan, budgetSumText } from '#domain/budget/budget-loan.ts'
 import { budgetOf, startingBudget, withBudget } from '#domain/budget/budget-state.ts'
 import type { BudgetFindings, BudgetType, BudgetViewOptions } from '#domain/budget/budget-view.ts'
 import { budgetPrices, budgetView } from '#domain/budget/budget-view.ts'
@@ -90,8 +91,8 @@ describe('S2 §5: a price sets the repayment', () => {
         fc.integer({ min: 0, max: 500_000 }),
         fc.integer({ min: 0, max: 100_000 }),
         (priceAud, depositAud) => {
-          const state = withBudget({ ...START, period, depositAud }, priceAud)
-          expect(budgetOf(state)).toBe(priceAud)
+          const state = withBudget({ ...START, period, depositAud }, priceAud, null)
+          expect(budgetOf(state, null)).toBe(priceAud)
           expect(state.depositAud).toBe(Math.min(depositAud, priceAud))
         },
       ),
@@ -99,8 +100,8 @@ describe('S2 §5: a price sets the repayment', () => {
   })
 
   test('the repayment of the other period stays', () => {
-    expect(withBudget(START, 28_000)).toMatchObject({ weeklyRepaymentAud: 100, monthlyRepaymentAud: 600 })
-    expect(withBudget({ ...START, period: 'monthly' }, 32_000)).toMatchObject({
+    expect(withBudget(START, 28_000, null)).toMatchObject({ weeklyRepaymentAud: 100, monthlyRepaymentAud: 600 })
+    expect(withBudget({ ...START, period: 'monthly' }, 32_000, null)).toMatchObject({
       weeklyRepaymentAud: 200,
       monthlyRepaymentAud: 500,
     })
@@ -114,9 +115,11 @@ describe('AU §1: what borrowing a budget costs', () => {
     establishmentFeeAud: 0,
     example: 'The example.',
   }
+  const BEFORE_INTEREST: BudgetRule = { method: 'repayments', loanTerms: terms }
+  const AS_LOAN: BudgetRule = { method: 'loan', loanTerms: terms }
 
   test('it is more than the budget’s own repayment, and never without rates and warning', () => {
-    expect(budgetLoan(START, terms)).toEqual({
+    expect(budgetLoan(START, BEFORE_INTEREST)).toEqual({
       borrowedAud: 52_000,
       repayment: {
         amountAud: 233,
@@ -128,14 +131,36 @@ describe('AU §1: what borrowing a budget costs', () => {
         warning: COMPARISON_RATE_WARNING,
       },
     })
-    expect(budgetLoan({ ...START, period: 'monthly' }, terms)?.repayment.frequency).toBe('monthly')
+    expect(budgetLoan({ ...START, period: 'monthly' }, BEFORE_INTEREST)?.repayment.frequency).toBe('monthly')
   })
 
   test('nothing without rates, and nothing where nothing is borrowed', () => {
-    expect(budgetLoan(START, null)).toBeNull()
-    expect(budgetLoan({ ...START, weeklyRepaymentAud: 0 }, terms)).toBeNull()
-    expect(budgetLoan({ ...START, weeklyRepaymentAud: 1 }, terms)).toBeNull()
-    expect(budgetLoan({ ...START, weeklyRepaymentAud: 25 }, terms)).not.toBeNull()
-    expect(budgetLoan(START, { ...terms, rates: { interestPercent: 6.29, comparisonPercent: Number.NaN } })).toBeNull()
+    expect(budgetLoan(START, { method: 'repayments', loanTerms: null })).toBeNull()
+    expect(budgetLoan({ ...START, weeklyRepaymentAud: 0 }, BEFORE_INTEREST)).toBeNull()
+    expect(budgetLoan({ ...START, weeklyRepaymentAud: 1 }, BEFORE_INTEREST)).toBeNull()
+    expect(budgetLoan({ ...START, weeklyRepaymentAud: 25 }, BEFORE_INTEREST)).not.toBeNull()
+    const noRate = { ...terms, rates: { interestPercent: 6.29, comparisonPercent: Number.NaN } }
+    expect(budgetLoan(START, { method: 'repayments', loanTerms: noRate })).toBeNull()
+  })
+
+  test('as a loan it is the repayment that was entered', () => {
+    expect(budgetLoan(START, AS_LOAN)).toMatchObject({ borrowedAud: 44_593, repayment: { amountAud: 200 } })
+    expect(budgetLoan({ ...START, period: 'monthly' }, AS_LOAN)?.repayment.amountAud).toBe(600)
+  })
+
+  test('the words say whether interest is counted', () => {
+    expect(budgetSumText(START, BEFORE_INTEREST)).toBe(
+      '$200 a week over 5 years, before interest, and your deposit of $2,000.',
+    )
+    expect(budgetGuideText(BEFORE_INTEREST)).toMatch(/interest, fees and charges are not part of it/)
+    const sevenYears = { ...terms, termYears: 7 }
+    expect(budgetSumText({ ...START, period: 'monthly' }, { method: 'loan', loanTerms: sevenYears })).toBe(
+      '$600 a month over 7 years, with interest, and your deposit of $2,000.',
+    )
+    expect(budgetGuideText(AS_LOAN)).toMatch(/: interest is part of it/)
+    const withFee = { ...terms, establishmentFeeAud: 395 }
+    expect(budgetGuideText({ method: 'loan', loanTerms: withFee })).toMatch(
+      /: interest and the establishment fee are part/,
+    )
   })
 })

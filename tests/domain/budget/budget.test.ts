@@ -10,6 +10,7 @@ import { DEFAULT_SORT_ID, SORT_IDS } from '#domain/search/results/sort-options.t
 import { ALL_CAR_FACETS } from '../../builders/all-car-facets.ts'
 import { makeSite } from '../../builders/make-site.ts'
 
+const LOAN = { rates: { interestPercent: 6.29, comparisonPercent: 8.19 }, termYears: 5, establishmentFeeAud: 0 }
 const periods = fc.constantFrom('weekly' as const, 'monthly' as const)
 
 describe('budget', () => {
@@ -21,7 +22,7 @@ describe('budget', () => {
     [0.005, 'monthly', 0.19, 0],
     [0.005, 'monthly', 0.2, 1],
   ] as const)('S2 §9: %d %s with a deposit of %d is %d', (repayment, period, deposit, budget) => {
-    expect(budgetAud(repayment, period, deposit)).toBe(budget)
+    expect(budgetAud(repayment, period, deposit, null)).toBe(budget)
   })
 
   it.each([
@@ -30,16 +31,35 @@ describe('budget', () => {
     [2_000, 'weekly', 2_000, 0],
     [1_000, 'weekly', 2_000, 0],
   ] as const)('a budget of %d %s with a deposit of %d needs %d', (budget, period, deposit, repayment) => {
-    expect(repaymentForBudgetAud(budget, period, deposit)).toBe(repayment)
+    expect(repaymentForBudgetAud(budget, period, deposit, null)).toBe(repayment)
   })
 
-  it('budget and repayment are inverse', () => {
+  it.each([
+    [200, 'weekly', 2_000, {}, 46_593],
+    [600, 'monthly', 2_000, {}, 32_819],
+    [200, 'weekly', 2_000, { establishmentFeeAud: 395 }, 46_198],
+    // The fee alone costs more than this.
+    [1, 'weekly', 2_000, { establishmentFeeAud: 395 }, 2_000],
+    [200, 'weekly', 2_000, { rates: { interestPercent: 0, comparisonPercent: 0 } }, 54_000],
+    [200, 'weekly', 2_000, { rates: { interestPercent: 0, comparisonPercent: 0 }, termYears: 7 }, 74_800],
+  ] as const)('as a loan, %d %s with a deposit of %d and %j is %d', (repayment, period, deposit, terms, budget) => {
+    expect(budgetAud(repayment, period, deposit, { ...LOAN, ...terms })).toBe(budget)
+  })
+
+  it('as a loan, a budget that the deposit reaches needs no repayment', () => {
+    expect(repaymentForBudgetAud(2_000, 'weekly', 2_000, { ...LOAN, establishmentFeeAud: 395 })).toBe(0)
+  })
+
+  it('budget and repayment are inverse, before interest and as a loan', () => {
     const dollars = fc.integer({ min: 0, max: 1_000_000 })
+    const methods = fc.constantFrom(null, LOAN, { ...LOAN, termYears: 7, establishmentFeeAud: 395.5 })
     fc.assert(
-      fc.property(dollars, dollars, periods, (above, depositAud, period) => {
+      fc.property(dollars, dollars, periods, methods, (above, depositAud, period, terms) => {
         const budget = depositAud + above
-        expect(budgetAud(repaymentForBudgetAud(budget, period, depositAud), period, depositAud)).toBe(budget)
-        const again = repaymentForBudgetAud(budgetAud(above, period, depositAud), period, depositAud)
+        const needed = repaymentForBudgetAud(budget, period, depositAud, terms)
+        expect(budgetAud(needed, period, depositAud, terms)).toBe(budget)
+        if (terms !== null) return
+        const again = repaymentForBudgetAud(budgetAud(above, period, depositAud, null), period, depositAud, null)
         expect(again).toBeCloseTo(above, 6)
       }),
     )
@@ -83,17 +103,17 @@ describe('the budget search', () => {
       period: 'weekly',
       vehicleType: null,
     })
-    expect(budgetOf(start)).toBe(54_000)
+    expect(budgetOf(start, null)).toBe(54_000)
   })
 
   it('S2 §4: is recomputed when repayment, deposit, period or vehicle type changes', () => {
     const weekly = changedBudget(start, { kind: 'repayment', entered: '$300' })
-    expect([weekly.weeklyRepaymentAud, weekly.monthlyRepaymentAud, budgetOf(weekly)]).toEqual([300, 600, 80_000])
+    expect([weekly.weeklyRepaymentAud, weekly.monthlyRepaymentAud, budgetOf(weekly, null)]).toEqual([300, 600, 80_000])
     const monthly = changedBudget(weekly, { kind: 'period', period: 'monthly' })
-    expect(budgetOf(monthly)).toBe(38_000)
+    expect(budgetOf(monthly, null)).toBe(38_000)
     const more = changedBudget(monthly, { kind: 'repayment', entered: 700 })
-    expect([more.weeklyRepaymentAud, more.monthlyRepaymentAud, budgetOf(more)]).toEqual([300, 700, 44_000])
-    expect(budgetOf(changedBudget(more, { kind: 'deposit', entered: 'x' }))).toBe(42_000)
+    expect([more.weeklyRepaymentAud, more.monthlyRepaymentAud, budgetOf(more, null)]).toEqual([300, 700, 44_000])
+    expect(budgetOf(changedBudget(more, { kind: 'deposit', entered: 'x' }), null)).toBe(42_000)
     expect(changedBudget(more, { kind: 'vehicleType', vehicleType: 'demo' })).toEqual({ ...more, vehicleType: 'demo' })
   })
 

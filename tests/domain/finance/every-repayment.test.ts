@@ -5,8 +5,8 @@
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { budgetLoan } from '#domain/budget/budget-loan.ts'
-import { budgetOf, startingBudget } from '#domain/budget/budget-state.ts'
+import { budgetLoan, budgetTerms } from '#domain/budget/budget-loan.ts'
+import { budgetOf, repaymentOf, startingBudget } from '#domain/budget/budget-state.ts'
 import { calculate, startingEntry } from '#domain/finance/calculator.ts'
 import { calculatorFields } from '#domain/finance/calculator-fields.ts'
 import { exampleText } from '#domain/finance/disclaimer.ts'
@@ -51,6 +51,10 @@ function termsOf({ rates, estimate, establishmentFeeAud, disclaimer }: FinanceRu
   return { rates, termYears, depositPercent, establishmentFeeAud: establishmentFeeAud ?? 0, example }
 }
 
+/** The bounds of a calculator without a car. */
+const MIN_AUD = 1_000
+const MAX_AUD = 100_000
+
 describe('the same loan', () => {
   it('has the same repayment and rates in calculator, estimate, teaser, index and filter, by the week', () => {
     const prices = fc.integer({ min: 3_000, max: 100_000 })
@@ -78,9 +82,15 @@ describe('the same loan', () => {
     fc.assert(
       fc.property(sites, entries, (site, { period, ...start }) => {
         const state = { ...startingBudget(start), period }
-        const repayment = budgetLoan(state, termsOf(site))?.repayment ?? null
-        const borrowing = { amountAud: budgetOf(state), depositAud: state.depositAud, frequency: period }
-        expect(inCalculator(site, borrowing)).toEqual(repayment)
+        const terms = termsOf(site)
+        for (const method of ['repayments', 'loan'] as const) {
+          const rule = { method, loanTerms: terms }
+          const repayment = budgetLoan(state, rule)?.repayment ?? null
+          const amountAud = budgetOf(state, budgetTerms(rule))
+          const borrowing = { amountAud, depositAud: state.depositAud, frequency: period }
+          if (amountAud >= MIN_AUD && amountAud <= MAX_AUD) expect(inCalculator(site, borrowing)).toEqual(repayment)
+          if (method === 'loan' && repayment !== null) expect(repayment.amountAud).toBe(repaymentOf(state).repaymentAud)
+        }
       }),
     )
   })

@@ -1,5 +1,6 @@
 /** The budget search: where its fields begin, its slider, quick picks and body tiles. */
 import * as v from 'valibot'
+import { BUDGET_METHODS } from '#domain/budget/budget.ts'
 import { BUDGET_PRICE_ABOVE_AUD } from '#domain/budget/budget-outcome.ts'
 import {
   START_DEPOSIT_AUD,
@@ -23,6 +24,12 @@ const sliderSchema = v.pipe(
 
 export const budgetSearchSchema = v.strictObject({
   enabled: option(v.boolean(), true, 'Whether the site has a budget search.', 'S2 §1'),
+  method: option(
+    v.picklist(BUDGET_METHODS),
+    'repayments',
+    'How a repayment becomes a price: `repayments` counts them over 5 years before interest; `loan` counts a loan at `finance.rates` over the term of the finance estimate.',
+    'S2 §9',
+  ),
   weeklyRepaymentAud: option(entry, START_WEEKLY_REPAYMENT_AUD, 'The weekly repayment at first, in dollars.', 'S2 §9'),
   monthlyRepaymentAud: option(
     entry,

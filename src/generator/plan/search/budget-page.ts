@@ -1,6 +1,7 @@
 /** The budget search with the answer that it begins with (S2 §4, §9). */
 import type { ListedCar } from '#catalogue/catalogue.ts'
 import { BUDGET_PATH } from '#domain/budget/budget.ts'
+import { budgetTerms } from '#domain/budget/budget-loan.ts'
 import { countsForBudget, priceExtent } from '#domain/budget/budget-outcome.ts'
 import { budgetOf, startingBudget } from '#domain/budget/budget-state.ts'
 import type { BudgetFindings, BudgetType } from '#domain/budget/budget-view.ts'
@@ -31,12 +32,13 @@ function budgetInputs({ catalogue, groups, routes }: PlanContext): BudgetInputs 
     const place = { path: carTypesPath([carType], search.pathNoun), implied: { car_type: [carType] } }
     return { carType, label, place, typeName: `${label} ${one}` }
   })
-  const budgetAud = budgetOf(startingBudget(budgetSearch))
+  const loanTerms = repayments(site)
+  const budgetAud = budgetOf(startingBudget(budgetSearch), budgetTerms({ method: budgetSearch.method, loanTerms }))
   return {
     kind: 'budget',
     types: [{ carType: null, label: `All ${search.itemName.many}`, ...all }, ...(carTypes.length > 1 ? carTypes : [])],
     budgetAud,
-    loanTerms: repayments(site),
+    loanTerms,
     view: budgetView(budgetAud, null, all, findingsOf(listed, budgetAud, budgetSearch.priceAboveAud), {
       places: routes.map(({ path, scope }) => ({ path, implied: impliedValues(scope) })),
       vocabulary: {
