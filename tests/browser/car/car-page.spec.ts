@@ -101,6 +101,24 @@ test.describe('the gallery', () => {
     await expect.poll(() => leftOf(page, 5)).toBe(0)
   })
 
+  test('counts every press, also in the frames in which Swiper begins', async ({ page }) => {
+    await openFixture(page, carWithPhotographs(5))
+    await page.getByRole('button', { name: 'Next photograph' }).click()
+    await expect(counter(page)).toHaveText('2 / 5')
+    await page.locator('.gallery__strip').evaluate(async (strip) => {
+      for (let press = 0; press < 11; press += 1) {
+        await new Promise(requestAnimationFrame)
+        strip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+      }
+    })
+    await expect(counter(page)).toHaveText('3 / 5')
+    await expect.poll(() => leftOf(page, 3)).toBe(0)
+    await page.setViewportSize({ width: 700, height: 900 })
+    await expect.poll(() => leftOf(page, 3)).toBe(0)
+    await page.getByRole('button', { name: 'Next photograph' }).click()
+    await expect.poll(() => leftOf(page, 4)).toBe(0)
+  })
+
   test('loads Swiper at the first touch and not before, and nothing moves', async ({ page }) => {
     const sliders: string[] = []
     page.on('request', (request) => {

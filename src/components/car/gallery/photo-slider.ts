@@ -36,6 +36,9 @@ export async function createPhotoSlider(
     // A press while it turns counts, too.
     loopPreventsSliding: false,
     initialSlide: startIndex,
+    // Its observer takes a width with a fraction for a change, and puts the photograph of a frame before back in view.
+    // The frame is as wide as the window allows, so that the window's own changes are enough.
+    resizeObserver: false,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : TURN_MS,
     on: { realIndexChange: ({ realIndex }) => onChange(realIndex) },
   })
