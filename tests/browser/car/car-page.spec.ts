@@ -101,22 +101,35 @@ test.describe('the gallery', () => {
     await expect.poll(() => leftOf(page, 5)).toBe(0)
   })
 
-  test('counts every press, also in the frames in which Swiper begins', async ({ page }) => {
+  // Before Swiper listened to the window alone, a press in the fourth frame was taken back.
+  for (const frames of [0, 1, 2, 3, 4, 5]) {
+    test(`counts a press ${frames} frames after Swiper began`, async ({ page }) => {
+      await openFixture(page, carWithPhotographs(5))
+      // Within the page: a press from outside comes at no certain frame.
+      await page.locator('.gallery').evaluate(async (gallery, frames) => {
+        const began = new Promise((resolve) => {
+          new MutationObserver(resolve).observe(gallery, { subtree: true, childList: true, characterData: true })
+        })
+        gallery.querySelector<HTMLButtonElement>('[aria-label="Next photograph"]')?.click()
+        await began
+        for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
+        gallery
+          .querySelector('.gallery__strip')
+          ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+      }, frames)
+      await expect.poll(() => leftOf(page, 3)).toBe(0)
+      await expect(counter(page)).toHaveText('3 / 5')
+    })
+  }
+
+  test('keeps its photograph when the window changes', async ({ page }) => {
     await openFixture(page, carWithPhotographs(5))
     await page.getByRole('button', { name: 'Next photograph' }).click()
-    await expect(counter(page)).toHaveText('2 / 5')
-    await page.locator('.gallery__strip').evaluate(async (strip) => {
-      for (let press = 0; press < 11; press += 1) {
-        await new Promise(requestAnimationFrame)
-        strip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
-      }
-    })
-    await expect(counter(page)).toHaveText('3 / 5')
-    await expect.poll(() => leftOf(page, 3)).toBe(0)
+    await expect.poll(() => leftOf(page, 2)).toBe(0)
     await page.setViewportSize({ width: 700, height: 900 })
-    await expect.poll(() => leftOf(page, 3)).toBe(0)
+    await expect.poll(() => leftOf(page, 2)).toBe(0)
     await page.getByRole('button', { name: 'Next photograph' }).click()
-    await expect.poll(() => leftOf(page, 4)).toBe(0)
+    await expect.poll(() => leftOf(page, 3)).toBe(0)
   })
 
   test('loads Swiper at the first touch and not before, and nothing moves', async ({ page }) => {
