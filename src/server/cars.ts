@@ -23,7 +23,7 @@ export function routeCars(app: PlatformHono, platform: PlatformContext): void {
   const { db, limits, views, cars } = platform
 
   routeEndpoint(app, platform, carView, async ({ slug }, { site, address, userAgent }) => {
-    const known = await cars(site.slug, slug)
+    const known = await cars.read(site.slug, slug)
     if (known === null) throw new ProblemError('not-found', 'There is no such car.')
     const car = carNow(known)
     views.count({ siteSlug: site.slug, carId: car.id, visitor: visitorOf(address, userAgent) })
@@ -45,7 +45,7 @@ export function routeCars(app: PlatformHono, platform: PlatformContext): void {
   routeEndpoint(app, platform, autoGauge, async ({ slug }, { site, address }) => {
     if (!site.vehiclePage.plugins.includes('Autogauge')) throw new ProblemError('not-found', 'This site has no gauge.')
     await limits.count('gauge-by-address', `${site.slug} ${address}`)
-    const known = await cars(site.slug, slug)
+    const known = await cars.read(site.slug, slug)
     if (known === null || known.isRemoved) throw new ProblemError('not-found', 'There is no such car.')
     const priceAud = currentPriceAud(known.car)
     const key = `${site.slug}/${slug}/${priceAud}`
@@ -63,7 +63,7 @@ export function routeCars(app: PlatformHono, platform: PlatformContext): void {
 
   const similar = new LRUCache<string, { ids: string[] }>({ max: MAX_ANSWERS, ttl: ANSWER_FRESH_MS })
   routeEndpoint(app, platform, similarCars, async ({ slug }, { site, address }) => {
-    const known = await cars(site.slug, slug)
+    const known = await cars.read(site.slug, slug)
     if (known === null) throw new ProblemError('not-found', 'There is no such car.')
     const key = `${site.slug}/${slug}`
     const kept = similar.get(key)

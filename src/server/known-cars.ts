@@ -4,10 +4,14 @@ import type { Database } from '#database/database.ts'
 import type { ViewedCar } from '#database/visits.ts'
 import { readViewedCar } from '#database/visits.ts'
 
-/** `null`: the site has no such car. */
-export type KnownCars = (siteSlug: string, carSlug: string) => Promise<ViewedCar | null>
+export interface KnownCars {
+  /** `null`: the site has no such car. */
+  read(siteSlug: string, carSlug: string): Promise<ViewedCar | null>
+  /** The next who asks for the car reads the database: this platform has just changed it. */
+  forget(siteSlug: string, carSlug: string): void
+}
 
-/** How long an answer about a car is believed. */
+/** How long an answer about a car is believed: so late is what another process of the platform changed. */
 const FRESH_MS = 3_000
 const MAX_CARS = 20_000
 
@@ -16,10 +20,19 @@ type Known = ViewedCar | { car: null }
 
 export function createKnownCars(db: Database): KnownCars {
   const cars = new LRUCache<string, Known>({ max: MAX_CARS, ttl: FRESH_MS })
-  return async (siteSlug, carSlug) => {
-    const key = `${siteSlug}/${carSlug}`
-    const known = cars.get(key) ?? (await readViewedCar(db, siteSlug, carSlug)) ?? { car: null }
-    cars.set(key, known, { noUpdateTTL: true })
-    return known.car === null ? null : known
+  let forgotten = 0
+  return {
+    async read(siteSlug, carSlug) {
+      const key = `${siteSlug}/${carSlug}`
+      const before = forgotten
+      const known = cars.get(key) ?? (await readViewedCar(db, siteSlug, carSlug)) ?? { car: null }
+      // What was read while a car was forgotten may be what it was before.
+      if (before === forgotten) cars.set(key, known, { noUpdateTTL: true })
+      return known.car === null ? null : known
+    },
+    forget(siteSlug, carSlug) {
+      forgotten += 1
+      cars.delete(`${siteSlug}/${carSlug}`)
+    },
   }
 }

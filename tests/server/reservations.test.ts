@@ -103,6 +103,19 @@ describe('a shopper who reserves', () => {
     expect(kindOf(await reserve(slug))).toBe('car-taken')
   })
 
+  it('is seen at once by who asked for the car a moment before', async () => {
+    const slug = freshCar()
+    const seesReserved = async () => {
+      const outcome = await platform.call(carView, { slug })
+      return outcome.kind === 'answered' && outcome.answer.car_fields.reserved
+    }
+    expect(await seesReserved()).toBe(false)
+    const { token } = answerOf(await reserve(slug))
+    expect(await seesReserved()).toBe(true)
+    await platform.call(giveUpReservation, { token })
+    expect(await seesReserved()).toBe(false)
+  })
+
   it('is asked for what is missing, in words', async () => {
     const outcome = await platform.call(reserveCar, { ...form(freshCar()), terms: false, phone: '1' })
     const problem = outcome.kind === 'refused' ? outcome.problem : null

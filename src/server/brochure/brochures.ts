@@ -71,7 +71,7 @@ export function routeBrochures(app: PlatformHono, platform: PlatformContext): ()
   return () => printer.close()
 
   async function findCar(site: Site, slug: string): Promise<FoundCar> {
-    const known = SLUG.test(slug) ? await cars(site.slug, slug) : null
+    const known = SLUG.test(slug) ? await cars.read(site.slug, slug) : null
     const { one } = site.search.itemName
     if (known === null) {
       return { kind: 'absent', title: `This ${one} is not here`, text: `There is no such ${one} on this site.` }

@@ -27,11 +27,18 @@ const CHANGES_FRESH_MS = 3_000
 const MAX_SITES = 1_000
 
 export function routeReservations(app: PlatformHono, platform: PlatformContext): void {
-  const { db, limits, log } = platform
+  const { db, cars, limits, log } = platform
   const looked = new LRUCache<string, true>({ max: MAX_LOOKS, ttl: LOOK_AGAIN_MS })
 
   routeCheckoutJourney(app, platform)
-  routeEndpoint(app, platform, reserveCar, async (input, request) => takeReservation(platform, input, request))
+  routeEndpoint(app, platform, reserveCar, async (input, request) => {
+    try {
+      return await takeReservation(platform, input, request)
+    } finally {
+      // Also after a no: another took the car.
+      cars.forget(request.site.slug, input.slug)
+    }
+  })
 
   routeEndpoint(app, platform, reservationState, async ({ token }, { site, address }) => {
     await limits.count('reservation-state-by-address', `${site.slug} ${address}`)
@@ -41,6 +48,7 @@ export function routeReservations(app: PlatformHono, platform: PlatformContext):
     looked.set(reservation.id, true)
     try {
       await checkReservation(platform, site, reservation)
+      cars.forget(site.slug, reservation.car.slug)
     } catch (error) {
       if (!(error instanceof ServiceFailedError)) throw error
       log.warn({ siteSlug: site.slug, message: error.message }, 'The payment provider cannot be asked.')
@@ -53,6 +61,7 @@ export function routeReservations(app: PlatformHono, platform: PlatformContext):
     const reservation = await ownReservation(site, token)
     if (reservation.state !== 'held') return answerOf(reservation)
     await checkReservation(platform, site, reservation, 'release').catch(paymentProblem(platform, site))
+    cars.forget(site.slug, reservation.car.slug)
     return answerOf(await ownReservation(site, token))
   })
 
@@ -62,9 +71,9 @@ export function routeReservations(app: PlatformHono, platform: PlatformContext):
     const known = changes.get(site.slug)
     if (known !== undefined) return { cars: known }
     const nowMs = Date.now()
-    const cars = (await changedCars(db, site.slug, CHANGES_HOURS)).map((car) => changedCard(car, site, nowMs))
-    changes.set(site.slug, cars)
-    return { cars }
+    const changed = (await changedCars(db, site.slug, CHANGES_HOURS)).map((car) => changedCard(car, site, nowMs))
+    changes.set(site.slug, changed)
+    return { cars: changed }
   })
 
   async function ownReservation(site: Site, token: string): Promise<StoredReservation> {
