@@ -4,13 +4,13 @@ import { slugify } from '#domain/formats/slugify.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
 import { collapsedDescription, collapsedDisclaimer } from '#domain/offers/collapse.ts'
 import type { Offer } from '#domain/offers/offer.ts'
-import { lastDayOf, offerImage } from '#domain/offers/offer.ts'
+import { isOfferShownOn, lastDayOf, offerImage } from '#domain/offers/offer.ts'
 import { offerFacet } from '#domain/offers/offer-facets.ts'
 import { exploreModelHref, hasSingleManufacturer, offerPath } from '#domain/offers/offer-path.ts'
 import { makePath, modelPath, withCarType } from '#domain/search/url/search-paths.ts'
 import type { ListedOffer, OfferCard, OfferInputs } from '#view-models/offers.ts'
 import type { PagePlan, PlanContext } from './plan-context.ts'
-import { planPage } from './plan-context.ts'
+import { NOT_INDEXED, planPage } from './plan-context.ts'
 import type { ShownOffer } from './shown-offers.ts'
 import { shownOffers } from './shown-offers.ts'
 
@@ -45,19 +45,27 @@ export function offerCard({ catalogue, groups }: PlanContext, { offer, cars }: S
   }
 }
 
-/** None at all where no offer is shown: the header's link goes with them (S1 §9). */
+/**
+ * The header's link goes with the last offer (S1 §9); the page of all stays while the site knows an offer, as the
+ * addresses of those that have ended lead to it.
+ */
 export function planOfferPages(context: PlanContext): PagePlan[] {
   const { catalogue } = context
   const offers = shownOffers(catalogue)
-  if (offers.length === 0) return []
-  const { listPath } = catalogue.site.offers
+  const { site, data } = catalogue
+  if (!data.offers.some((offer) => isOfferShownOn(offer, site.websiteId ?? site.slug))) return []
+  const { listPath } = site.offers
   const cards = offers.map((shown) => ({ shown, card: offerCard(context, shown) }))
   return [
-    planPage(listPath, () => ({
-      kind: 'offers',
-      offers: cards.map(({ shown, card }) => ({ ...listedTexts(context, shown), ...card })),
-      ...facetsOf(offers.map(({ offer }) => offer)),
-    })),
+    planPage(
+      listPath,
+      () => ({
+        kind: 'offers',
+        offers: cards.map(({ shown, card }) => ({ ...listedTexts(context, shown), ...card })),
+        ...facetsOf(offers.map(({ offer }) => offer)),
+      }),
+      offers.length === 0 ? NOT_INDEXED : {},
+    ),
     ...cards.map(({ shown, card }) =>
       planPage(card.href, () => ({
         kind: 'offer',

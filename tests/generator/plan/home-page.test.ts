@@ -252,7 +252,7 @@ describe('an offer of stock', () => {
 
   it('is left out, with a warning, while there is none', () => {
     const { plan, paths } = planOf({ data: { offers: [offer] } })
-    expect(paths).not.toContain('/special-offers')
+    expect(paths).not.toContain('/offers/mazda/a')
     expect(plan.warnings).toEqual([
       'data/offers.json, offer a: it names cars of which none is in stock. The offer is left out until there is one.',
     ])
@@ -268,12 +268,13 @@ describe('an offer of stock', () => {
   it('ends with its last day, at which the site is built again', () => {
     const ending = { ...offer, expiry: '2026-03-10' }
     const { plan, paths } = planOf({ data: { offers: [ending] }, cars })
-    expect(paths).toContain('/special-offers')
+    expect(paths).toContain('/offers/mazda/a')
     const endMs = plan.nextChangeAtMs ?? 0
     expect(endMs).toBeGreaterThan(Date.parse(ASKED_AT))
-    expect(planOf({ data: { offers: [ending] }, cars, at: new Date(endMs).toISOString() }).paths).not.toContain(
-      '/special-offers',
-    )
+    const after = planOf({ data: { offers: [ending] }, cars, at: new Date(endMs).toISOString() })
+    expect(after.paths).not.toContain('/offers/mazda/a')
+    // Its address leads to the page of all, which says that there are none now.
+    expect(after.inputs<OffersInputs>('/special-offers').offers).toEqual([])
   })
 })
 
@@ -309,6 +310,9 @@ describe('offers (S2 §2)', () => {
     expect(plan.inputs<OffersInputs>('/special-offers').offers.map(({ id }) => id)).toEqual(['b'])
     const none = planOf({ data: { offers }, site: { websiteId: '77', slug: 'x', offers: {} } })
     expect(none.paths).not.toContain('/offers/toyota/a')
+    expect(planOf({ data: { offers: offers.slice(0, 1) }, site: { websiteId: '77' } }).paths).not.toContain(
+      '/special-offers',
+    )
   })
 
   it('lead to the model’s page only when there is one, else to its stock', () => {
