@@ -28,13 +28,16 @@ export function shownCount({ count, facets }: CountedAnswer): number {
 }
 
 /**
- * Keeps the first of each run of consecutive sold cars, so that they do not crowd out those that can be bought; when all
- * are sold, all are kept (S1 §4 "Search results").
+ * The cars of a page: the first one can be bought unless none can (ours), and of each run of consecutive sold cars the
+ * first stays, so that they do not crowd out those that can be bought; when all are sold, all are kept (S1 §4 "Search
+ * results").
  */
 export function collapseSold<T>(cars: readonly T[], isSold: (car: T) => boolean): T[] {
-  if (cars.every(isSold)) return [...cars]
-  return cars.filter((car, index) => {
-    const before = cars[index - 1]
+  const first = cars.findIndex((car) => !isSold(car))
+  if (first === -1) return [...cars]
+  const ordered = [...cars.slice(first, first + 1), ...cars.slice(0, first), ...cars.slice(first + 1)]
+  return ordered.filter((car, index) => {
+    const before = ordered[index - 1]
     return !(isSold(car) && before !== undefined && isSold(before))
   })
 }
