@@ -17,6 +17,41 @@ test.describe('the search of the home page', () => {
   })
 })
 
+test.describe('the number on the button of the home page’s search', () => {
+  test.use({ site: 'brindle-quay-motors' })
+
+  test('is what the search finds, for each choice', async ({ page }) => {
+    await page.goto('/')
+    const button = page.locator('.finder__submit')
+    const all = await button.textContent()
+    await page.getByRole('combobox', { name: /^Budget/ }).selectOption('Up to $40,000')
+    await expect(button).not.toHaveText(all ?? '')
+    await page.getByRole('combobox', { name: /^Body type/ }).selectOption('SUVs')
+    await page.getByRole('combobox', { name: /^Make/ }).selectOption('Mazda')
+    const said = /^Show Me (\d+) cars?$/.exec((await button.textContent())?.trim() ?? '')?.[1]
+    expect(Number(said)).toBeGreaterThan(0)
+    await expect(page.locator('search-finder [role=status]')).toHaveText(new RegExp(`^${said} cars? found$`))
+    await button.click()
+    await expect(page.locator('.search__count strong')).toHaveText(new RegExp(`^${said} cars?$`))
+  })
+
+  test('says before it is pressed that there are none', async ({ page }) => {
+    await page.goto('/')
+    const [least = ''] = (await page.locator('.finder__counts').textContent())?.match(/\d+/) ?? []
+    const price = page.getByRole('combobox', { name: /^Budget/ })
+    await price.selectOption(`:${least}`)
+    const makes = await page
+      .locator('.finder [name=make] option')
+      .evaluateAll((options) => options.map((each) => each.getAttribute('value') ?? ''))
+    const words: string[] = []
+    for (const make of makes) {
+      await page.getByRole('combobox', { name: /^Make/ }).selectOption(make)
+      words.push((await page.locator('.finder__submit').textContent())?.trim() ?? '')
+    }
+    expect(words).toContain('No cars like this')
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ site: 'brindle-quay-motors', javaScriptEnabled: false })
 

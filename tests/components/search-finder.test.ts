@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 
-import { finderHref } from '#components/elements/search-finder.ts'
+import { finderCount, finderHref } from '#components/elements/search-finder.ts'
 
 const make = { name: 'make', value: 'Land Rover', href: '/search/land-rover' }
 const body = { name: 'body', value: 'SUV', href: '/search/suv-cars' }
@@ -27,5 +27,28 @@ describe('the address of the home page’s search', () => {
     ['a text is encoded', [{ name: 'make', value: 'A&B', href: null }], '/search?make=A%26B'],
   ])('of %s', (_, choices, href) => {
     expect(finderHref('/search', choices)).toBe(href)
+  })
+})
+
+describe('the number of cars that the home page’s search finds', () => {
+  const counts = {
+    pricesAud: [30_000, 50_000],
+    counts: [
+      ['Kia', 'SUV', 5, 1, 3],
+      ['Kia', 'Sedan', 4, 2, 2],
+      ['Mazda', 'SUV', 7, 0, 6],
+    ] satisfies [string, string, number, ...number[]][],
+  }
+
+  test.each([
+    ['nothing', '', '', '', 16],
+    ['a make', 'Kia', '', '', 9],
+    ['a body', '', 'SUV', '', 12],
+    ['a budget', '', '', ':30000', 3],
+    ['all three', 'Mazda', 'SUV', ':50000', 6],
+    ['what no car is', 'Mazda', 'Sedan', '', 0],
+    ['what no car costs', 'Mazda', 'SUV', ':30000', 0],
+  ])('of %s', (_, make, second, budget, count) => {
+    expect(finderCount(counts, { make, second, budget })).toBe(count)
   })
 })

@@ -1,4 +1,7 @@
-/** The finder of the home page: where it leads, and the element that goes there. */
+/** The finder of the home page: where it leads, how many it finds, and the element that says and does so. */
+import { countOf } from '#domain/formats/words.ts'
+import type { Finder } from '#view-models/home.ts'
+import { element } from './draw-element.ts'
 
 export interface Choice {
   name: string
@@ -17,16 +20,52 @@ export function finderHref(searchPath: string, choices: readonly Choice[]): stri
   return `${route?.href ?? searchPath}${parameters.length === 0 ? '' : `?${parameters.join('&')}`}`
 }
 
+/** What the page says of the stock. */
+export type FinderCounts = Pick<Finder, 'pricesAud' | 'counts'>
+
+/** How many cars are found; an empty value is any, and a budget is as the search writes it (":40000"). */
+export function finderCount(
+  { pricesAud, counts }: FinderCounts,
+  { make, second, budget }: { readonly make: string; readonly second: string; readonly budget: string },
+): number {
+  const price = budget === '' ? 0 : 1 + pricesAud.indexOf(Number(budget.slice(1)))
+  return counts.reduce((sum, [ofMake, ofSecond, ...found]) => {
+    const isFound = (make === '' || make === ofMake) && (second === '' || second === ofSecond)
+    return sum + (isFound ? (found[price] ?? 0) : 0)
+  }, 0)
+}
+
 /** `<search-finder>`: sends its form to the narrowest search route of what is chosen, with the rest as parameters. */
 export class SearchFinder extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form')
-    if (form === null) return
+    const known = this.querySelector('.finder__counts')?.textContent
+    if (form === null || known == null) return
     form.onsubmit = (event) => {
       event.preventDefault()
       location.assign(finderHref(form.getAttribute('action') ?? '', chosenIn(form)))
     }
+    const counts: FinderCounts = JSON.parse(known)
+    const status = element('p', { class: 'hidden', role: 'status' })
+    this.append(status)
+    const show = (): void => showCount(form, status, counts)
+    form.onchange = show
+    // A browser that comes back to the page puts the choices in again without a change event.
+    addEventListener('pageshow', show)
   }
+}
+
+function showCount(form: HTMLFormElement, status: HTMLElement, counts: FinderCounts): void {
+  const label = form.querySelector<HTMLElement>('.finder__label')
+  if (label === null) return
+  const { one = '', many = '' } = label.dataset
+  const [make = '', second = '', budget = ''] = [...form.querySelectorAll('select')].map(({ value }) => value)
+  const count = finderCount(counts, { make, second, budget })
+  const found = countOf(count, { one, many })
+  const words = count === 0 ? `No ${many} like this` : `Show Me ${found}`
+  if (label.textContent === words) return
+  label.textContent = words
+  status.textContent = count === 0 ? `${words}. Change one of the choices.` : `${found} found`
 }
 
 /** What is chosen, and the city that a site adds to such searches (S2 §2). */
