@@ -31,13 +31,14 @@ export function carCardHtml(card: CarCard, options: CardOptions, loading: CardLo
   const { car, availability, place = null } = card
   const title = carTitle(car)
   const variant = carVariant(car)
+  const name = `${title} ${variant}`
   const content = cardContent(car, availability, options)
   const actions = cardActions(car, options)
   const foot =
     content.kind === 'inStock'
       ? `<ul class="card__facts">${[...content.facts, ...(place === null ? [] : [place])].map((fact) => `<li>${escapeText(fact)}</li>`).join('')}</ul><div class="card__foot">${priceHtml(car, options)}${actionsHtml(actions, title)}</div>`
       : `<div class="card__foot card__foot--sold"><p>${escapeText(content.text)}</p>${actions.map((action) => actionHtml(action)).join('')}</div>`
-  return `<article class="card"><div class="card__media stage paint-${car.colourFamily}">${pictureHtml(car, options, loading)}${tagHtml(card, options)}${heartHtml(card, `${title} ${variant}`)}${compareHtml(card, options, `${title} ${variant}`)}</div><div class="card__body"><h3 class="card__title"><a${attributesHtml({ href: `/cars/${car.slug}` })}>${escapeText(title)}</a></h3><p class="card__variant">${escapeText(variant)}</p>${foot}</div></article>`
+  return `<article class="card"><div class="card__media stage paint-${car.colourFamily}">${pictureHtml(car, options, loading)}${tagHtml(card, options)}</div><div class="card__body"><h3 class="card__title"><a${attributesHtml({ href: `/cars/${car.slug}` })}>${escapeText(title)}</a></h3><p class="card__variant">${escapeText(variant)}</p>${foot}</div>${heartHtml(card, name)}${compareHtml(card, options, name)}</article>`
 }
 
 function pictureHtml({ image, bodyType }: CarSummary, options: CardOptions, loading: CardLoading): string {

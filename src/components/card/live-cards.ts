@@ -13,9 +13,10 @@ export async function refreshCards(url = document.body.dataset['changes']): Prom
   if (cards.length === 0) return
   const changed = new Map(cards.map((card) => [card.id, card]))
   const show = (root: ParentNode): void => {
-    for (const place of root.querySelectorAll<HTMLElement>('.stage [data-id], .stage[data-id]')) {
+    for (const place of root.querySelectorAll<HTMLElement>('.card > [data-id], .stage [data-id], .stage[data-id]')) {
       const card = changed.get(place.dataset['id'] ?? '')
-      if (card !== undefined) showChange(place.closest<HTMLElement>('.stage') ?? place, card)
+      const stage = place.closest('.stage') ?? place.parentElement?.querySelector('.stage')
+      if (card !== undefined && stage instanceof HTMLElement) showChange(stage, card)
     }
   }
   show(document)
@@ -32,7 +33,7 @@ function showChange(stage: HTMLElement, { availability, tag, price }: ChangedCar
     shown?.remove()
     if (tag !== null) stage.firstElementChild?.after(element('span', { class: className }, tag.label))
   }
-  if (availability === 'sold') stage.querySelector('compare-button')?.remove()
+  if (availability === 'sold') stage.closest('.card')?.querySelector('compare-button')?.remove()
   const block = stage.closest('.card')?.querySelector<HTMLElement>('.price')
   if (block != null) showPrice(block, price)
 }

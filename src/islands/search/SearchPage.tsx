@@ -114,10 +114,15 @@ export function SearchPage({ cards, related }: Props) {
   const chips = useMemo(() => <Chips />, [])
   const box = useMemo(
     () => (
-      <div className="search__ask">
-        <SearchBox example={built.example} />
-        <SavedSearches />
-      </div>
+      <>
+        <div className="search__ask">
+          <SearchBox example={built.example} />
+          <SavedSearches />
+        </div>
+        <a className="skip-link" href="#results">
+          Skip to results
+        </a>
+      </>
     ),
     [built],
   )
@@ -125,11 +130,11 @@ export function SearchPage({ cards, related }: Props) {
     <AnswerContext value={newest}>
       <SearchHead />
       <div className="search__frame">
+        {box}
         <aside className="search__column" aria-label="Filters" hidden={isLive && !isWide}>
           {isLive && isWide && panel}
         </aside>
         <div className="search__main" ref={main}>
-          {box}
           <Toolbar
             count={newestResults.nbHits}
             pageNumber={newestResults.page + 1}

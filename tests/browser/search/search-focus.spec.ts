@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { test } from '../site-test.ts'
-import { openSearch, resultCards } from './search-ready.ts'
+import { openSearch, resultCards, resultTitles } from './search-ready.ts'
 
 test.use({ site: 'brindle-quay-motors' })
 
@@ -119,4 +119,31 @@ test('the focus moves to the results when Clear Filters goes', async ({ page }) 
   await page.locator('.search__results').getByRole('link', { name: 'Clear Filters' }).press('Enter')
   await expect(resultCards(page).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused()
+})
+
+test('the search box, then the filters, then the results, to which a link skips', async ({ page }) => {
+  await openSearch(page, '/search')
+  const skip = page.getByRole('link', { name: 'Skip to results' })
+  const order = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll('.search :is(input, summary, a, button)')]
+    const first = (selector: string): number => controls.findIndex((control) => control.matches(selector))
+    return [first('.suggest *'), first('.skip-link'), first('.search__column *'), first('.search__results *')]
+  })
+  expect(order.filter((at) => at >= 0)).toEqual(order.filter((at) => at >= 0).toSorted((a, b) => a - b))
+  expect(order[1]).toBeGreaterThan(0)
+  const cars = await resultTitles(page).allTextContents()
+  await skip.focus()
+  await expect(skip).toBeInViewport()
+  await skip.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused()
+  // One stop for the photograph and the title of a car, then its buttons.
+  const card = resultCards(page).first()
+  await page.keyboard.press('Tab')
+  await expect(card.locator('.card__title a')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(card.locator('a:focus, button:focus')).toHaveCount(1)
+  expect(await resultTitles(page).allTextContents()).toEqual(cars)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search$/)
+  expect(await resultTitles(page).allTextContents()).toEqual(cars)
 })
