@@ -13,6 +13,11 @@ export function watchMenus(): void {
   const nav = document.querySelector<HTMLElement>('.site-nav')
   if (nav === null) return
   document.addEventListener('click', (event) => closeMenus(nav, event.target as Node))
+  // A browser leaves a row to swipe where it is while a part of what has the focus is in view.
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element)
+      target.closest('.grid--row > li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
   document.addEventListener('focusin', (event) => {
     const focused = event.target as Node
     closeMenus(nav, focused)
