@@ -25,6 +25,8 @@ export interface OfferCard {
   summary: string | null
   /** "Mon 30 Nov 2026"; `null` of an offer without an end. */
   lastDay: string | null
+  /** The same day, as machines read it: "2026-11-30". */
+  lastDate: string | null
 }
 
 /** An offer in the list of all of them, with what it is found by and its texts, which begin collapsed (S2 §4). */

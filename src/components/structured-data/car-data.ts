@@ -3,8 +3,10 @@ import type { Car as CarThing, Offer, Product } from 'schema-dts'
 import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Availability } from '#domain/car/availability.ts'
-import type { Car } from '#domain/car/car.ts'
+import type { Car, ItemType } from '#domain/car/car.ts'
+import { carCurrentTitle } from '#domain/car/car-title.ts'
 import { priceDisplay } from '#domain/car/price/price-display.ts'
+import { absolute } from './absolute.ts'
 import { dealerId, locationId } from './dealer-data.ts'
 
 const CONDITIONS = {
@@ -20,17 +22,26 @@ const DRIVES = {
   '4WD': 'https://schema.org/FourWheelDriveConfiguration',
 } as const
 
+/** A truck and a caravan have no type of their own. */
+const VEHICLE_TYPES = {
+  car: 'Car',
+  motorcycle: 'Motorcycle',
+  truck: 'Vehicle',
+  caravan: 'Vehicle',
+} as const satisfies Record<ItemType, string>
+
 /** What search engines ask for; the vocabulary's types know only one type a thing. */
-export type CarProduct = Omit<CarThing, '@type'> & Omit<Product, '@type'> & { '@type': ['Car', 'Product'] }
+export type CarProduct = Omit<CarThing, '@type'> &
+  Omit<Product, '@type'> & { '@type': [(typeof VEHICLE_TYPES)[ItemType], 'Product'] }
 
 /** Vehicle and product at once; search engines want the offer of a product and the facts of a car. */
 export function carData(site: Site, path: string, car: Car, state: Availability, location: Location | null) {
   const url = `${site.url}${path}`
   const thing = {
-    '@type': ['Car', 'Product'],
+    '@type': [VEHICLE_TYPES[car.itemType], 'Product'],
     '@id': `${url}#car`,
     url,
-    name: car.name,
+    name: carCurrentTitle(car, site.vehiclePage.seriesInTitle),
     brand: { '@type': 'Brand', name: car.make },
     model: car.model,
     vehicleModelDate: String(car.year),
@@ -58,7 +69,7 @@ function offer(site: Site, url: string, car: Car, state: Availability, location:
   return {
     '@type': 'Offer',
     url,
-    availability: state === 'sold' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+    availability: `https://schema.org/${availabilityOf(car, state)}`,
     itemCondition: CONDITIONS[car.carType],
     // A subscription is a price a week, not the price of the car.
     ...(price.kind === 'price' && state === 'inStock' ? { price: price.priceAud, priceCurrency: 'AUD' } : {}),
@@ -66,10 +77,12 @@ function offer(site: Site, url: string, car: Car, state: Availability, location:
   }
 }
 
-function quantity(value: number, unitCode: string) {
-  return { '@type': 'QuantitativeValue', value, unitCode } as const
+function availabilityOf({ reserved, preorder }: Car, state: Availability) {
+  if (state === 'sold') return 'SoldOut'
+  if (reserved) return 'Reserved'
+  return preorder ? 'PreOrder' : 'InStock'
 }
 
-export function absolute(site: Site, url: string): string {
-  return url.startsWith('/') ? `${site.url}${url}` : url
+function quantity(value: number, unitCode: string) {
+  return { '@type': 'QuantitativeValue', value, unitCode } as const
 }

@@ -31,13 +31,13 @@ export function linkListData(site: Site, links: readonly Link[]) {
   } satisfies ItemList
 }
 
-export function carListData(site: Site, cards: readonly KeyedCarCard[], firstPosition: number) {
-  return {
-    '@type': 'ItemList',
-    itemListElement: cards.map(({ car }, index) => ({
-      '@type': 'ListItem' as const,
-      position: firstPosition + index,
-      url: `${site.url}/cars/${car.slug}`,
-    })),
-  } satisfies ItemList
+/** Vehicles in the order of their list; no list of none. */
+export function carListData(site: Site, cards: readonly KeyedCarCard[], firstPosition = 1): ItemList[] {
+  if (cards.length === 0) return []
+  const rows = cards.map(({ car }, index) => ({
+    '@type': 'ListItem' as const,
+    position: firstPosition + index,
+    url: `${site.url}/cars/${car.slug}`,
+  }))
+  return [{ '@type': 'ItemList', itemListElement: rows }]
 }

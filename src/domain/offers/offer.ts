@@ -39,10 +39,16 @@ export function isOfferShownOn(offer: Pick<Offer, 'excludedWebsiteIds'>, website
 }
 
 /** The last day of an offer in the dealer's zone: "Mon 30 Nov 2026"; `null` of one that has no end. */
-export function lastDayOf({ expiry }: Pick<Offer, 'expiry'>, timeZone: string): string | null {
+export function lastDayOf(offer: Pick<Offer, 'expiry'>, timeZone: string): string | null {
+  const date = lastDateOf(offer, timeZone)
+  return date === null ? null : formatDate(date)
+}
+
+/** The same day as machines read it: "2026-11-30". */
+export function lastDateOf({ expiry }: Pick<Offer, 'expiry'>, timeZone: string): string | null {
   if (expiry === null) return null
   // An offer that ends at midnight was there the day before, and never on the day that begins.
-  return formatDate(expiry.includes('T') ? localMoment(Date.parse(expiry) - 1, timeZone).date : expiry)
+  return expiry.includes('T') ? localMoment(Date.parse(expiry) - 1, timeZone).date : expiry
 }
 
 /** The offer's own image, else the model's, else the site's placeholder. */

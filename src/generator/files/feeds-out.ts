@@ -1,7 +1,7 @@
 /** The feeds of a site's stock, as files of its release. */
 import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
 import { hashText, hashValue } from '#catalogue/fingerprint.ts'
-import { absolute } from '#components/structured-data/car-data.ts'
+import { absolute } from '#components/structured-data/absolute.ts'
 import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { AdvertisedCar, Seller } from '#domain/feeds-out/advertised-car.ts'

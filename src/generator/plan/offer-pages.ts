@@ -4,7 +4,7 @@ import { slugify } from '#domain/formats/slugify.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
 import { collapsedDescription, collapsedDisclaimer } from '#domain/offers/collapse.ts'
 import type { Offer } from '#domain/offers/offer.ts'
-import { isOfferShownOn, lastDayOf, offerImage } from '#domain/offers/offer.ts'
+import { isOfferShownOn, lastDateOf, lastDayOf, offerImage } from '#domain/offers/offer.ts'
 import { offerFacet } from '#domain/offers/offer-facets.ts'
 import { exploreModelHref, hasSingleManufacturer, offerPath } from '#domain/offers/offer-path.ts'
 import { makePath, modelPath, withCarType } from '#domain/search/url/search-paths.ts'
@@ -41,6 +41,7 @@ export function offerCard({ catalogue, groups }: PlanContext, { offer, cars }: S
     imageUrl: offerImage(offer, newest?.image?.url ?? offers.placeholderImage),
     drawing: newest === undefined ? null : { bodyType: newest.bodyType, colourFamily: newest.colourFamily },
     lastDay: lastDayOf(offer, catalogue.site.timeZone),
+    lastDate: lastDateOf(offer, catalogue.site.timeZone),
     summary: summary === null ? null : summary.kind === 'whole' ? summary.text : `${summary.preview.trimEnd()}…`,
   }
 }
