@@ -48,10 +48,10 @@ function isEnquiry(button: CarButton, { takesEnquiries }: CardOptions): boolean 
   return takesEnquiries && (button === 'enquire' || button === 'quickEnquiry')
 }
 
-function phoneOf({ carType }: CarSummary, { phonesByCarType, sitePhone }: CardOptions): string | null {
+function phoneOf({ carType }: CarSummary, { phonesByCarType, sitePhone }: CardOptions): string {
   const phone = carPhone(
     { carType, dealershipSlug: null },
     { byDealership: {}, byCarType: phonesByCarType, location: null, site: sitePhone },
   )
-  return phone === null ? null : phoneHref(phone)
+  return phoneHref(phone)
 }

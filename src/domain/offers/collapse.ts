@@ -6,7 +6,6 @@ export const OFFER_DESCRIPTION_LIMIT = 200
 export const OFFER_PREVIEW_LENGTH = 160
 /** A disclaimer of more characters than this is collapsed to as many. */
 export const OFFER_DISCLAIMER_LIMIT = 200
-export const OFFER_COLLAPSE_ANIMATION_MS = 300
 
 export interface OfferCollapseOptions {
   readonly descriptionLimit: number

@@ -26,15 +26,6 @@ export function offerFacet(
     .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
 }
 
-/** The offers that have one of the chosen values; all of them when none is chosen. */
-export function offersWith<T extends Pick<Offer, 'category' | 'manufacturer'>>(
-  offers: readonly T[],
-  name: OfferFacetName,
-  chosen: readonly string[],
-): T[] {
-  return offers.filter((offer) => chosen.length === 0 || chosen.includes(facetValue(offer, name) ?? ''))
-}
-
 function facetValue(offer: Pick<Offer, 'category' | 'manufacturer'>, name: OfferFacetName): string | null {
   const value = offer[name]?.trim() ?? ''
   return value === '' ? null : value

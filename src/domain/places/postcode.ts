@@ -9,11 +9,6 @@ export const POSTCODE_MESSAGE = 'Invalid postcode. Please enter a 4-digit number
 /** S2 §8: the geocoder knows no such postcode. */
 export const UNKNOWN_POSTCODE_MESSAGE = 'Invalid postcode'
 
-/** What the field keeps of what was typed: digits, 4 at most, without a thousands separator (S2 §5). */
-export function postcodeDigits(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, POSTCODE_LENGTH)
-}
-
 /** S2 §5: required, exactly 4 digits. */
 export function isPostcode(text: string): boolean {
   return /^\d{4}$/.test(text)

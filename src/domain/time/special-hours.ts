@@ -1,42 +1,6 @@
-/** Holiday hours: whether their button shows, and what their dialog lists (S2 §4 "Location hours", S2 §3). */
+/** Holiday hours: whether their button shows, and what their dialog lists (S2 §4 "Location hours"). */
 import type { SpecialHours } from './opening-hours.ts'
 import { formatDate, formatHours } from './opening-hours.ts'
-import { hoursOfEntry } from './week-entries.ts'
-
-/** An entry as a dealer's system delivers it: older systems nest the location and the hours (S2 §3). */
-export interface SpecialHoursEntry {
-  /** ISO 8601 date, with or without a time. */
-  readonly date: string
-  readonly status: string
-  readonly label?: string | null | undefined
-  readonly location_id?: string | number | null | undefined
-  readonly location?: { readonly id?: string | number | null | undefined } | null | undefined
-  readonly start_hour?: string | null | undefined
-  readonly end_hour?: string | null | undefined
-  readonly hours?:
-    | { readonly begin?: string | null | undefined; readonly end?: string | null | undefined }
-    | null
-    | undefined
-}
-
-/** The entries that apply to a location, by `location_id` or `location.id`, in the order of their dates. */
-export function specialHoursOf(entries: readonly SpecialHoursEntry[], locationId: string | number): SpecialHours[] {
-  return entries
-    .filter((entry) => {
-      const id = entry.location_id ?? entry.location?.id ?? null
-      return id !== null && String(id) === String(locationId)
-    })
-    .map((entry) => ({
-      date: entry.date.slice(0, 10),
-      label: entry.label ?? null,
-      hours: hoursOfEntry(
-        entry.status,
-        entry.start_hour ?? entry.hours?.begin ?? null,
-        entry.end_hour ?? entry.hours?.end ?? null,
-      ),
-    }))
-    .sort(byDate)
-}
 
 /** The special hours of today and later; `today` is the ISO date in the location's zone. */
 export function specialHoursFrom(special: readonly SpecialHours[], today: string): SpecialHours[] {

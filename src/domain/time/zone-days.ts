@@ -20,8 +20,3 @@ export function yearAt(atMs: number, timeZone: string): number {
 export function yearStartMs(year: number, timeZone: string): number {
   return dayStartMs(`${year}-01-01`, timeZone)
 }
-
-/** Minutes by which a zone is ahead of UTC at an instant. */
-export function offsetMinutes(atMs: number, timeZone: string): number {
-  return DateTime.fromMillis(atMs, { zone: timeZone }).offset
-}

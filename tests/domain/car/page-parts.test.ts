@@ -7,7 +7,7 @@ import {
   showsMobileBar,
   showsStickyHeader,
 } from '#domain/car/page/page-bars.ts'
-import { carPhone, clickPhone, NO_PHONE_WARNING, phoneBlock } from '#domain/car/page/phone-block.ts'
+import { carPhone, clickPhone, phoneBlock } from '#domain/car/page/phone-block.ts'
 import {
   COPIED_SHOWN_MS,
   COPIED_TOAST_MS,
@@ -54,8 +54,6 @@ describe('S1 §4, §8: the phone block', () => {
     [phone, 'shown', true, { kind: 'shown', phone }],
     [phone, 'hidden', false, { kind: 'hidden', phone }],
     [phone, 'hidden', true, { kind: 'revealed', phone }],
-    [null, 'shown', false, { kind: 'none' }],
-    [null, 'hidden', true, { kind: 'none' }],
   ] as const)('%s, %s, clicked %s: %j', (number, display, isRevealed, expected) => {
     expect(phoneBlock(number, display, isRevealed)).toEqual(expected)
   })
@@ -73,7 +71,6 @@ describe('S1 §4, §8: the phone block', () => {
     [{ carType: 'demo', dealershipSlug: null }, {}, '3'],
     [{ carType: 'used', dealershipSlug: null }, {}, '3'],
     [{ carType: 'used', dealershipSlug: null }, { location: null }, '4'],
-    [{ carType: 'used', dealershipSlug: null }, { location: null, site: null }, null],
   ] as const)('S1 §9: the number of %j', (car, change, expected) => {
     expect(carPhone(car, { ...phones, ...change })).toBe(expected)
   })
@@ -88,13 +85,9 @@ describe('S1 §4, §7: a click on the phone block', () => {
     expect(clickPhone(first.block, payload)).toEqual({ block: first.block, log: null })
   })
 
-  it.each([{ kind: 'shown', phone: '07 7010 0001' } as const, { kind: 'none' } as const])(
-    'on %j changes and logs nothing',
-    (block) => expect(clickPhone(block, payload)).toEqual({ block, log: null }),
-  )
-
-  it('S1 §8: a warning of its own for a car without a number', () => {
-    expect(NO_PHONE_WARNING).toBe('No phone number found for this car.')
+  it('on a number that is shown changes and logs nothing', () => {
+    const block = { kind: 'shown', phone: '07 7010 0001' } as const
+    expect(clickPhone(block, payload)).toEqual({ block, log: null })
   })
 })
 

@@ -7,7 +7,6 @@ import { carDtoSchema } from '#domain/entities/car-dto.ts'
 import { financeLenderInfoSchema, financeQuoteSchema } from '#domain/entities/car-finance.ts'
 import { variantSchema } from '#domain/entities/car-variant.ts'
 import * as dealership from '#domain/entities/dealership.ts'
-import { leadValuesSchema } from '#domain/entities/lead-values.ts'
 import { addressSchema, locationSchema } from '#domain/entities/location.ts'
 import { offerSchema } from '#domain/entities/offer.ts'
 import { specialHoursEntrySchema } from '#domain/entities/opening-hours.ts'
@@ -173,24 +172,6 @@ describe('texts', () => {
     [websitePluginSchema, 'name', 100],
     [facetItemSchema, 'label', 300],
     [facetItemSchema, 'value', 300],
-    [leadValuesSchema, 'name', 200],
-    [leadValuesSchema, 'last_name', 200],
-    [leadValuesSchema, 'postcode', 12],
-    [leadValuesSchema, 'message', 8_000],
-    [leadValuesSchema, 'category', 100],
-    [leadValuesSchema, 'subcategory', 100],
-    [leadValuesSchema, 'dealership_slug', 300],
-    [leadValuesSchema, 'manufacturer_slug', 300],
-    [leadValuesSchema, 'stock_number', 40],
-    [leadValuesSchema, 'Vehicle Make', 100],
-    [leadValuesSchema, 'Vehicle Model', 100],
-    [leadValuesSchema, 'car_type', 20],
-    [leadValuesSchema, 'vehicle_status', 40],
-    [leadValuesSchema, 'page_id', 200],
-    [leadValuesSchema, 'location', 300],
-    [leadValuesSchema, 'Rego', 20],
-    [leadValuesSchema, 'source', 500],
-    [leadValuesSchema, 'user_agent', 500],
   ])('%# %s keeps %d characters', (schema, key, most) => {
     expect(read(schema, key, 'x'.repeat(most))).toBe('x'.repeat(most))
     expect(read(schema, key, 'x'.repeat(most + 1))).toBe('x'.repeat(most))
@@ -216,7 +197,6 @@ describe('lists', () => {
     [dealership.reviewsSchema, 'reviews', 1_000, () => ({ rating: 5 })],
     [locationSchema, 'manufacturers', 200, String],
     [offerSchema, 'excluded_website_ids', 1_000, String],
-    [leadValuesSchema, 'additional_services', 50, String],
     [result, 'hits', 1_000, (index) => ({ id: index })],
   ])('%# %s holds %d', (schema, key, most, item) => {
     const items = (count: number) => Array.from({ length: count }, (_, index) => item(index))

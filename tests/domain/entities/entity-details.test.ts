@@ -9,17 +9,13 @@ import {
   watchlistPayloadSchema,
 } from '#domain/entities/calls.ts'
 import { carDtoSchema } from '#domain/entities/car-dto.ts'
-import { leadValuesSchema } from '#domain/entities/lead-values.ts'
 import { locationSchema } from '#domain/entities/location.ts'
 import { offerFromDto, offerSchema } from '#domain/entities/offer.ts'
 import { openingHourEntrySchema, specialHoursEntrySchema } from '#domain/entities/opening-hours.ts'
 import { parseOrProblems } from '#domain/entities/parse.ts'
 import { searchResultSchema } from '#domain/entities/search-result.ts'
 import { locationFilterBlockSchema } from '#domain/entities/site-entries.ts'
-import { LEAD_KEYS } from '#domain/leads/lead-values.ts'
 import { searchEntrySchema } from '#domain/search/saved-search.ts'
-import { specialHoursOf } from '#domain/time/special-hours.ts'
-import { weekOfEntries } from '#domain/time/week-entries.ts'
 
 it('S1 §3: the gauge reaches the rule of its panel', () => {
   const answer = { fill: '0.4', listing_price: '$20,000', market_range_min: 1, market_range_max: 2, confidence: 0.2 }
@@ -108,27 +104,6 @@ it('S1 §7: watchlist payload and answer', () => {
   expect(v.parse(viewAnswerSchema, {})).toEqual({ views: null, car_fields: {} })
 })
 
-it('S2 §3: lead values have exactly the keys, complete', () => {
-  const lead = v.parse(leadValuesSchema, {
-    message: ' a <b>\n\n\n\nc ',
-    additional_services: ['Wash', 7, null],
-    lead_attributes: {
-      visited_pages: ['/a', 'javascript:x', 7, 'https://x.example'],
-      linked_query_params: { utm: 'x' },
-    },
-    hacker: 1,
-  })
-  expect(Object.keys(lead).sort()).toEqual([...LEAD_KEYS].sort())
-  expect(lead).toMatchObject({
-    message: 'a <b>\n\nc',
-    additional_services: ['Wash', '7'],
-    lead_attributes: { visited_pages: ['/a'], linked_query_params: { utm: 'x' } },
-    opt_in: false,
-    email: null,
-  })
-  expect(v.parse(leadValuesSchema, {}).lead_attributes).toEqual({ visited_pages: [], linked_query_params: {} })
-})
-
 it('S2 §3: a location, with the field spelt formated_hours', () => {
   const location = v.parse(locationSchema, {
     id: 3,
@@ -155,7 +130,6 @@ it('S2 §3: a location, with the field spelt formated_hours', () => {
   expect(location.contact_detail?.opening_hours).toEqual([
     { weekday: 1, status: 'Open', formated_hours: '8:30am - 5pm', open: '8:30', close: '17:00' },
   ])
-  expect(weekOfEntries(location.contact_detail?.opening_hours ?? []).monday).toBe('8:30-17:00')
   expect(v.parse(locationSchema, { id: 3, address: { postcode: '40', state: 4 } }).address).toMatchObject({
     postcode: null,
     state: null,
@@ -170,11 +144,17 @@ test.each([[-1], [7], [1.5], [null], [{}]])('S2 §3: weekday %j is none', (weekd
 })
 
 test.each([
-  [{ location_id: 3, start_hour: '9:00', end_hour: '1pm' }],
-  [{ location: { id: '3' }, hours: { begin: '9am', end: '13:00' } }],
-])('S2 §3: special hours %j', (entry) => {
+  [
+    { location_id: 3, start_hour: '9:00', end_hour: '1pm' },
+    { location_id: '3', start_hour: '9:00', end_hour: '13:00' },
+  ],
+  [
+    { location: { id: '3' }, hours: { begin: '9am', end: '13:00' } },
+    { location: { id: '3' }, hours: { begin: '9:00', end: '13:00' } },
+  ],
+])('S2 §3: special hours %j', (entry, read) => {
   const parsed = v.parse(specialHoursEntrySchema, { date: '2026-12-24', status: 'Open', ...entry })
-  expect(specialHoursOf([parsed], 3)).toEqual([{ date: '2026-12-24', label: null, hours: '9:00-13:00' }])
+  expect(parsed).toMatchObject({ date: '2026-12-24', status: 'Open', ...read })
 })
 
 it('S2 §3: a block without a filter lists all places', () => {

@@ -8,7 +8,6 @@ import { carDtoSchema } from '#domain/entities/car-dto.ts'
 import { financeLenderInfoSchema, financeQuoteSchema } from '#domain/entities/car-finance.ts'
 import * as dealership from '#domain/entities/dealership.ts'
 import { favouriteSchema } from '#domain/entities/favourite.ts'
-import { leadValuesSchema } from '#domain/entities/lead-values.ts'
 import { locationSchema } from '#domain/entities/location.ts'
 import { offerSchema } from '#domain/entities/offer.ts'
 import { openingHourEntrySchema, specialHoursEntrySchema } from '#domain/entities/opening-hours.ts'
@@ -47,7 +46,6 @@ const SCHEMAS: Record<string, v.GenericSchema> = {
   'opening hours': openingHourEntrySchema,
   'special hours': specialHoursEntrySchema,
   offer: offerSchema,
-  'lead values': leadValuesSchema,
   favourite: favouriteSchema,
   'viewed car': viewedCarSchema,
   'visitor details': visitorDetailsSchema,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OFFER_FACETS, offerFacet, offersWith } from '#domain/offers/offer-facets.ts'
+import { OFFER_FACETS, offerFacet } from '#domain/offers/offer-facets.ts'
 
 const offer = (category: string | null, manufacturer: string | null = null) => ({ category, manufacturer })
 const offers = [
@@ -32,19 +32,5 @@ describe('S2 §2: /special-offers lists offers with facets', () => {
       'b',
       'c',
     ])
-  })
-
-  it('filters by any of the chosen values', () => {
-    expect(offersWith(offers, 'category', [])).toEqual(offers)
-    expect(offersWith(offers, 'category', ['Finance offer'])).toEqual([offers[0], offers[2]])
-    expect(offersWith(offers, 'category', ['Accessories', 'Drive away'])).toEqual([offers[1], offers[3]])
-    expect(offersWith(offers, 'manufacturer', ['Kia'])).toEqual([offers[0], offers[5]])
-  })
-
-  it('has as many offers under a value as its count says', () => {
-    for (const name of OFFER_FACETS) {
-      for (const { value, count } of offerFacet(offers, name))
-        expect(offersWith(offers, name, [value])).toHaveLength(count)
-    }
   })
 })

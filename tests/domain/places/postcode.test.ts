@@ -6,24 +6,12 @@ import {
   geocodeOutcome,
   isPostcode,
   POSTCODE_LENGTH,
-  postcodeDigits,
   postcodeProblem,
 } from '#domain/places/postcode.ts'
 
 describe('S2 §5: the postcode field', () => {
   it('is at most 4 long', () => {
     expect(POSTCODE_LENGTH).toBe(4)
-  })
-
-  it.each([
-    ['4000', '4000'],
-    ['40005', '4000'],
-    ['4,000', '4000'],
-    [' 4a0-0 0 ', '4000'],
-    ['0800', '0800'],
-    ['', ''],
-  ])('keeps of %j %j', (typed, kept) => {
-    expect(postcodeDigits(typed)).toBe(kept)
   })
 
   it.each([

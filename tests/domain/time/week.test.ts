@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { weekByAppointment } from '#domain/time/by-appointment.ts'
 import type { WeekHours } from '#domain/time/opening-hours.ts'
-import { formatHours, hoursOf, hoursRows, WEEKDAYS } from '#domain/time/opening-hours.ts'
-import { entriesOfWeek, hoursOfEntry, weekOfEntries } from '#domain/time/week-entries.ts'
+import { formatHours, hoursOf, hoursRows } from '#domain/time/opening-hours.ts'
 import { anyWeek } from '../../builders/week-arbitrary.ts'
 
 const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6]
@@ -47,60 +46,6 @@ describe('S2 §4: opening hours survive any week', () => {
       expect(hoursRows({ ...week, [day]: '8:30-17:00' })).toHaveLength(7)
     },
   )
-
-  it('comes back from entries as it went in, but for by appointment', () => {
-    fc.assert(
-      fc.property(anyWeek, (any) => {
-        const back = weekOfEntries(entriesOfWeek(any))
-        for (const day of WEEKDAYS) expect(back[day]).toBe(any[day] === 'by appointment' ? 'closed' : any[day])
-      }),
-    )
-  })
-})
-
-describe('S2 §3: opening-hour entries', () => {
-  it('numbers the days from 0 Sunday to 6 Saturday', () => {
-    expect(entriesOfWeek(week).map(({ weekday, open }) => [weekday, open])).toEqual([
-      [0, null],
-      [1, '8:30'],
-      [2, '8:30'],
-      [3, '8:30'],
-      [4, '8:30'],
-      [5, '8:30'],
-      [6, '9:00'],
-    ])
-    expect(entriesOfWeek(week)[0]).toEqual({ weekday: 0, status: 'Closed', open: null, close: null })
-    expect(entriesOfWeek(week)[6]).toEqual({ weekday: 6, status: 'Open', open: '9:00', close: '16:00' })
-  })
-
-  it('closes days without an entry, and ignores days that do not exist', () => {
-    const open = { status: 'Open', open: '9:00', close: '16:00' } as const
-    expect(
-      weekOfEntries([
-        { weekday: 6, ...open },
-        { weekday: 7, ...open },
-        { weekday: -1, ...open },
-      ]),
-    ).toEqual({
-      sunday: 'closed',
-      monday: 'closed',
-      tuesday: 'closed',
-      wednesday: 'closed',
-      thursday: 'closed',
-      friday: 'closed',
-      saturday: '9:00-16:00',
-    })
-  })
-
-  test.each([
-    ['Open', '9:00', '16:00', '9:00-16:00'],
-    ['Closed', '9:00', '16:00', 'closed'],
-    ['Open', null, '16:00', 'closed'],
-    ['Open', '9:00', null, 'closed'],
-    ['open', '9:00', '16:00', 'closed'],
-  ])('%s %s %s is %s', (status, open, close, expected) => {
-    expect(hoursOfEntry(status, open, close)).toBe(expected)
-  })
 })
 
 describe('S2 §4: a closed service or sales location may show By appointment only', () => {

@@ -20,7 +20,7 @@ export interface CardOptions extends CardContentOptions, PriceOptions {
   readonly takesEnquiries: boolean
   /** Where "enquire" leads. */
   readonly locationsPath: string
-  readonly sitePhone: string | null
+  readonly sitePhone: string
   readonly phonesByCarType: Readonly<Partial<Record<CarType, string | null>>>
 }
 

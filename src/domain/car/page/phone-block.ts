@@ -10,11 +10,8 @@ export type PhoneBlock =
   /** A click reveals the number and is logged. */
   | { kind: 'hidden'; phone: string }
   | { kind: 'revealed'; phone: string }
-  /** S1 §8: no number was found; a warning in the console, and no block. */
-  | { kind: 'none' }
 
-export function phoneBlock(phone: string | null, display: PhoneDisplay, isRevealed: boolean): PhoneBlock {
-  if (phone === null) return { kind: 'none' }
+export function phoneBlock(phone: string, display: PhoneDisplay, isRevealed: boolean): PhoneBlock {
   if (display === 'shown') return { kind: 'shown', phone }
   return isRevealed ? { kind: 'revealed', phone } : { kind: 'hidden', phone }
 }
@@ -24,14 +21,17 @@ export interface CarPhones {
   readonly byDealership: Readonly<Record<string, string>>
   readonly byCarType: Readonly<Partial<Record<CarType, string | null>>>
   readonly location: string | null
-  readonly site: string | null
+  readonly site: string
 }
 
-/** The dealership's number, else the car type's, else the location's, else the site's (the order is ours). */
+/**
+ * The dealership's number, else the car type's, else the location's, else the site's (the order is ours), which every
+ * site has: no car is without a number.
+ */
 export function carPhone(
   car: { readonly carType: CarType; readonly dealershipSlug: string | null },
   { byDealership, byCarType, location, site }: CarPhones,
-): string | null {
+): string {
   const ofDealership = car.dealershipSlug === null ? undefined : byDealership[car.dealershipSlug]
   return ofDealership ?? byCarType[car.carType] ?? location ?? site
 }
@@ -51,11 +51,8 @@ export function phoneOfCar(
   const { byDealership, byCarType } = site.vehiclePage.phone
   const dealershipSlug = location?.dealership?.slug ?? null
   const phones = { byDealership, byCarType, location: location?.phone ?? null, site: site.phone }
-  return carPhone({ carType, dealershipSlug }, phones) ?? site.phone
+  return carPhone({ carType, dealershipSlug }, phones)
 }
-
-/** S1 §8: without a number there is a warning in the console only. */
-export const NO_PHONE_WARNING = 'No phone number found for this car.'
 
 /** S1 §3 "Phone-reveal payload". */
 export interface PhoneRevealPayload {
