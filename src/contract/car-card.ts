@@ -45,6 +45,7 @@ export const carCardSchema = v.object({
     bodyType: v.nullable(v.picklist(BODY_TYPES)),
     colourFamily: v.picklist(COLOUR_FAMILIES),
     image: v.nullable(v.object({ url: v.string(), thumbnailUrl: v.string() })),
+    imageCount: v.number(),
     sleeps: number,
     bodyLengthMm: number,
   }),

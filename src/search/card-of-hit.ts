@@ -16,6 +16,7 @@ export interface CardFields
     | 'body'
     | 'bodyType'
     | 'colourFamily'
+    | 'imageCount'
     | 'sleeps'
     | 'bodyLengthMm'
   > {
@@ -43,6 +44,7 @@ export function cardFields({ car, tag, place = null }: CarCard): CardFields {
     body: car.body,
     bodyType: car.bodyType,
     colourFamily: car.colourFamily,
+    imageCount: car.imageCount,
     sleeps: car.sleeps,
     bodyLengthMm: car.bodyLengthMm,
     imageUrl: car.image?.url ?? null,
@@ -84,6 +86,7 @@ export function cardOfHit({ card, distance, ...document }: CarHit): CarCard {
       bodyType: card.bodyType,
       colourFamily: card.colourFamily,
       image: card.imageUrl === null ? null : { url: card.imageUrl, thumbnailUrl: card.thumbnailUrl ?? card.imageUrl },
+      imageCount: card.imageCount,
       sleeps: card.sleeps,
       bodyLengthMm: card.bodyLengthMm,
     },

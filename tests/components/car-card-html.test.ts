@@ -35,6 +35,16 @@ describe('the HTML of a card', () => {
     expect(carCardHtml(card, options, 'first')).toContain('loading="eager" fetchpriority="high"')
     expect(carCardHtml(card, options)).toContain('loading="lazy"')
   })
+
+  it('says of a car in stock how many photographs it has, and holds the first of them', () => {
+    const several = makeCard({ images: makeImages(3) })
+    expect(elementsOf(carCardHtml(several, options)).filter((name) => name === 'img')).toHaveLength(1)
+    expect(carCardHtml(several, options)).toContain('<card-photographs data-shown="1" data-count="3"><img')
+    for (const card of [makeCard({ images: makeImages(1) }), makeCard({ images: [] })]) {
+      expect(elementsOf(carCardHtml(card, options))).not.toContain('card-photographs')
+    }
+    expect(elementsOf(carCardHtml({ ...several, availability: 'sold' }, options))).not.toContain('card-photographs')
+  })
 })
 
 function elementsOf(html: string): string[] {

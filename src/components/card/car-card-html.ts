@@ -38,7 +38,13 @@ export function carCardHtml(card: CarCard, options: CardOptions, loading: CardLo
     content.kind === 'inStock'
       ? `<ul class="card__facts">${[...content.facts, ...(place === null ? [] : [place])].map((fact) => `<li>${escapeText(fact)}</li>`).join('')}</ul><div class="card__foot">${priceHtml(car, options)}${actionsHtml(actions, title)}</div>`
       : `<div class="card__foot card__foot--sold"><p>${escapeText(content.text)}</p>${actions.map((action) => actionHtml(action)).join('')}</div>`
-  return `<article class="card"><div class="card__media stage paint-${car.colourFamily}">${pictureHtml(car, options, loading)}${tagHtml(card, options)}</div><div class="card__body"><h3 class="card__title"><a${attributesHtml({ href: `/cars/${car.slug}` })}>${escapeText(title)}</a></h3><p class="card__variant">${escapeText(variant)}</p>${foot}</div>${heartHtml(card, name)}${compareHtml(card, options, name)}</article>`
+  return `<article class="card"><div class="card__media stage paint-${car.colourFamily}">${photographsHtml(card, pictureHtml(car, options, loading))}${tagHtml(card, options)}</div><div class="card__body"><h3 class="card__title"><a${attributesHtml({ href: `/cars/${car.slug}` })}>${escapeText(title)}</a></h3><p class="card__variant">${escapeText(variant)}</p>${foot}</div>${heartHtml(card, name)}${compareHtml(card, options, name)}</article>`
+}
+
+/** The others are on the car's page, from which the element takes them (card-photographs.ts). */
+function photographsHtml({ car: { imageCount }, availability }: CarCard, first: string): string {
+  if (imageCount < 2 || availability === 'sold') return first
+  return `<card-photographs data-shown="1" data-count="${imageCount}">${first}</card-photographs>`
 }
 
 function pictureHtml({ image, bodyType }: CarSummary, options: CardOptions, loading: CardLoading): string {
@@ -82,8 +88,7 @@ function heartHtml({ car, availability }: CarCard, name: string): string {
 
 /** The element finds the car's record on the heart beside it. */
 function compareHtml({ car, availability }: CarCard, options: CardOptions, name: string): string {
-  const { priceAud, image } = car
-  if (!options.compare || !showsCompareToggle(availability, { priceAud, imageCount: image === null ? 0 : 1 })) return ''
+  if (!options.compare || !showsCompareToggle(availability, car)) return ''
   return `<compare-button class="compare-toggle"><button type="button" title="Compare" aria-pressed="false"${attributesHtml({ 'aria-label': `Compare: ${name}` })}><svg class="icon" aria-hidden="true"><use href="${icon('compare')}"></use></svg></button></compare-button>`
 }
 

@@ -4,11 +4,27 @@ import { CAR_RECORD_ID, parseCarRecord } from '#domain/compare/car-record.ts'
 
 export type FetchedCar =
   /** `calculator`: what the page's finance calculator is about (its `data-*`); `null` where the page has none. */
-  | { kind: 'car'; slug: string; found: InStockRecord; calculator: Readonly<Record<string, string>> | null }
+  | {
+      kind: 'car'
+      slug: string
+      found: InStockRecord
+      photographs: readonly CarPhotograph[]
+      calculator: Readonly<Record<string, string>> | null
+    }
   /** It was sold or removed; `record` is `null` when its page says nothing of it any more. */
   | { kind: 'gone'; slug: string; record: GoneRecord | null }
   /** Nothing is known: the network did not answer. */
   | { kind: 'failed'; slug: string }
+
+/** One of the car's photographs, in the widths of its page's gallery. */
+export interface CarPhotograph {
+  readonly src: string
+  /** Empty where there is one width. */
+  readonly srcset: string
+}
+
+/** In the gallery of a car's page; the picture in the place of a video lies in a link. */
+const PHOTOGRAPHS = '[id^="photo-"] > img'
 
 const pages = new Map<string, Promise<FetchedCar>>()
 
@@ -38,7 +54,16 @@ function carOf(slug: string, html: string): FetchedCar {
   const record = parseCarRecord(page.getElementById(CAR_RECORD_ID)?.textContent)
   if (record?.kind !== 'inStock') return { kind: 'gone', slug, record }
   const calculator = page.querySelector<HTMLElement>('finance-calculator')
-  return { kind: 'car', slug, found: record, calculator: calculator === null ? null : plainData(calculator) }
+  return {
+    kind: 'car',
+    slug,
+    found: record,
+    photographs: [...page.querySelectorAll(PHOTOGRAPHS)].map((image) => ({
+      src: image.getAttribute('src') ?? '',
+      srcset: image.getAttribute('srcset') ?? '',
+    })),
+    calculator: calculator === null ? null : plainData(calculator),
+  }
 }
 
 function plainData({ dataset }: HTMLElement): Record<string, string> {

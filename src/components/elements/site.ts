@@ -3,6 +3,7 @@
 import { watchAnalytics } from '#stores/browser-analytics.ts'
 import { visit } from '#stores/browser-visit.ts'
 import { refreshCards } from '../card/live-cards.ts'
+import { watchCardPhotographs } from '../card/watch-card-photographs.ts'
 import { CardCarousel } from '../carousel/card-carousel.ts'
 import { watchMenus } from '../chrome/site-menus.ts'
 import { CompareBar, CompareButton, watchCompare } from '../compare/compare-elements.ts'
@@ -23,6 +24,7 @@ const STARTS = [
   () => customElements.define('card-carousel', CardCarousel),
   () => visit.addPage(location.pathname, location.search),
   watchAnalytics,
+  watchCardPhotographs,
   () => whenIdle(() => void refreshCards()),
 ]
 // Each in a task of its own: one after the other they would keep a slow phone from answering.

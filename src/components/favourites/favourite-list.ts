@@ -57,7 +57,7 @@ export class FavouriteList extends HTMLElement {
       stage.classList.add(`paint-${favourite.colourFamily}`)
       const use = find<SVGUseElement>('use')
       use.setAttribute('href', `${use.getAttribute('href')}${silhouetteId(favourite.bodyType)}`)
-      image.remove()
+      image.parentElement?.remove()
     } else {
       image.src = favourite.primary_image_url
       find('svg.silhouette').remove()
@@ -86,7 +86,10 @@ function showFetched(item: HTMLElement, fetched: FetchedCar): void {
     if (similar !== null && fetched.record !== null) similar.href = fetched.record.findSimilarPath
   }
   if (fetched.kind !== 'car') return
-  const { price, facts } = fetched.found
+  const { found, photographs } = fetched
+  const { price, facts } = found
+  const several = item.querySelector<HTMLElement>('card-photographs')
+  if (several !== null && photographs.length > 1) several.dataset['count'] = String(photographs.length)
   const write = (selector: string, words: string): void => {
     const place = item.querySelector(selector)
     if (place !== null) place.textContent = words

@@ -36,6 +36,7 @@ export type CarSummary = Pick<
   | 'colourFamily'
 > & {
   image: CarImage | null
+  imageCount: number
   /** S1 §3 caravans: on a caravan's card where a car's has its odometer. */
   sleeps: number | null
   bodyLengthMm: number | null
@@ -72,6 +73,7 @@ export function summariseCar(car: Car): CarSummary {
     bodyType: car.bodyType,
     colourFamily: car.colourFamily,
     image: car.images[0] ?? null,
+    imageCount: car.images.length,
     sleeps: car.caravan?.sleeps ?? null,
     bodyLengthMm: car.caravan?.bodyLengthMm ?? null,
   }

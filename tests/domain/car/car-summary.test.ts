@@ -7,6 +7,7 @@ const image = (name: string) => ({ url: `/${name}.jpg`, thumbnailUrl: `/${name}-
 describe('S1 §2: the part of a car that its card shows', () => {
   it('has the first of its images', () => {
     expect(summariseCar(makeCar({ images: [image('front'), image('back')] })).image).toEqual(image('front'))
+    expect(summariseCar(makeCar({ images: [image('front'), image('back')] })).imageCount).toBe(2)
     expect(summariseCar(makeCar({ images: [] })).image).toBeNull()
   })
 
@@ -25,7 +26,7 @@ describe('S1 §2: the part of a car that its card shows', () => {
 
   it('says of everything else what the car says', () => {
     const car = makeCar()
-    const { image: _, sleeps: __, bodyLengthMm: ___, ...others } = summariseCar(car)
+    const { image: _, imageCount: ____, sleeps: __, bodyLengthMm: ___, ...others } = summariseCar(car)
     expect(car).toMatchObject(others)
     expect(Object.keys(others)).not.toContain('comments')
   })
