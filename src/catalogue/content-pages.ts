@@ -10,6 +10,8 @@ export interface ContentPage {
   path: string
   title: string
   description: string
+  /** The new model whose page it is (`make` and `model` of its front matter); `null` of most pages. */
+  model: { make: string; model: string } | null
   html: string
 }
 

@@ -4,9 +4,17 @@ import { closestName } from '#config/problems/closest-name.ts'
 import type { ConfigurationProblem } from '#config/problems/configuration-problem.ts'
 import { clipValue, SiteConfigurationError } from '#config/problems/configuration-problem.ts'
 
-const KEYS = ['title', 'description'] as const
+const REQUIRED = ['title', 'description'] as const
+/** Both or neither: the page is then that of a new model. */
+const MODEL = ['make', 'model'] as const
+const KEYS = [...REQUIRED, ...MODEL] as const
 
-export type FrontMatter = Record<(typeof KEYS)[number], string>
+export interface FrontMatter {
+  title: string
+  description: string
+  /** The new model whose page it is; `null` of most pages. */
+  model: { make: string; model: string } | null
+}
 
 const EXAMPLE = 'Start the file with:\n  ---\n  title: About us\n  description: One sentence for search engines\n  ---'
 
@@ -37,7 +45,7 @@ function parseFrontMatter(file: string, yaml: string): FrontMatter {
     add('', lineAt(pos[0]), 'valid YAML', message, 'Put a text that holds a colon, a # or quotes in double quotes.')
   }
   if (errors.length > 0) throw new SiteConfigurationError(file, problems)
-  const values: Partial<FrontMatter> = {}
+  const values: Partial<Record<(typeof KEYS)[number], string>> = {}
   const written = new Set<string>()
   for (const { key, value } of isMap(contents) ? contents.items : []) {
     const name = isScalar(key) ? String(key.value) : ''
@@ -46,14 +54,23 @@ function parseFrontMatter(file: string, yaml: string): FrontMatter {
     const meant = KEYS.find((known) => known === name) ?? closestKey(name)
     if (meant !== null) written.add(meant)
     if (meant !== name) {
-      const mend = meant === null ? `The keys are ${KEYS.join(' and ')}.` : `Did you mean \`${meant}\`?`
+      const mend =
+        meant === null ? `The keys are ${REQUIRED.join(', ')}, ${MODEL.join(' and ')}.` : `Did you mean \`${meant}\`?`
       add(name, line, 'a known key', clipValue(name), mend)
     } else if (typeof text === 'string' && text.trim() !== '') values[name] = text.trim()
     else add(name, line, 'a text', clipValue(text), 'Write it in double quotes.')
   }
-  const { title, description } = values
-  if (title !== undefined && description !== undefined && problems.length === 0) return { title, description }
-  for (const key of KEYS) if (!written.has(key)) add(key, null, 'a text', 'nothing', EXAMPLE)
+  const { title, description, make, model } = values
+  const isOfModel = written.has('make') || written.has('model')
+  const needed = isOfModel ? KEYS : REQUIRED
+  if (
+    problems.length === 0 &&
+    needed.every((key) => written.has(key)) &&
+    title !== undefined &&
+    description !== undefined
+  )
+    return { title, description, model: make === undefined || model === undefined ? null : { make, model } }
+  for (const key of needed) if (!written.has(key)) add(key, null, 'a text', 'nothing', EXAMPLE)
   throw new SiteConfigurationError(file, problems)
 }
 

@@ -15,6 +15,7 @@ import favouritesUrl from '#components/favourites/favourites-styles.css?url'
 import garageUrl from '#components/garage/garage-styles.css?url'
 import listUrl from '#components/lists/list-styles.css?url'
 import placesUrl from '#components/location/places-styles.css?url'
+import modelUrl from '#components/manufacturers/model-styles.css?url'
 import searchUrl from '#components/search/search-styles.css?url'
 import spinUrl from '#components/spin/spin-styles.css?url'
 import watchlistUrl from '#components/watchlist/watchlist-styles.css?url'
@@ -29,6 +30,7 @@ const SHEETS: Partial<Record<PageInputs['kind'], string>> = {
   contact: placesUrl,
   design: designUrl,
   location: placesUrl,
+  model: modelUrl,
   models: listUrl,
   onlinePayment: checkoutUrl,
   offers: listUrl,

@@ -14,6 +14,7 @@ import type { Chrome } from './chrome.ts'
 import type { FormAnswerInputs, FormInputs, SuccessInputs } from './forms.ts'
 import type { GroupPageInputs } from './group.ts'
 import type { HomeInputs } from './home.ts'
+import type { ModelInputs } from './models.ts'
 import type { OfferInputs, OffersInputs } from './offers.ts'
 import type { ContactInputs, LocationInputs } from './places.ts'
 import type { BudgetInputs, ModelsInputs, SearchInputs } from './search.ts'
@@ -124,6 +125,7 @@ export type PageInputs =
   | BudgetInputs
   | CompareInputs
   | ModelsInputs
+  | ModelInputs
   | SignInInputs
   | DesignInputs
   | NotFoundInputs

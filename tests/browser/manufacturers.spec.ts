@@ -1,6 +1,7 @@
 /** The search of makes and models (S1 §2 "/models?body={body}", §3, §9). */
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { resultCards, searchIsReady } from './search/search-ready.ts'
 import { test } from './site-test.ts'
 
 test.use({ site: 'wattlebird-motor-group' })
@@ -68,6 +69,30 @@ test('S1 §9: seven makes are listed at first, and all of them on demand', async
   await expect(makes).toHaveCount(8)
   await page.getByLabel('Sort by').selectOption('Most in stock')
   await expect(page).toHaveURL(/sortBy=stock$/)
+})
+
+test.describe('S2 §2: the page of a new model', () => {
+  test.use({ site: 'brindle-quay-motors' })
+
+  test('is where the menu, the footer and an offer lead, and leads to the stock of a variant', async ({ page }) => {
+    await page.goto('/special-offers')
+    await page.getByRole('link', { name: /^New Mazda CX-5 from/ }).click()
+    await page.getByRole('link', { name: 'Explore CX-5' }).click()
+    await expect(page).toHaveURL(/\/mazda-cx-5$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Mazda CX-5')
+    for (const around of ['banner', 'contentinfo'] as const)
+      await expect(page.getByRole(around).locator('a[href="/mazda-cx-5"]')).toHaveCount(1)
+    const variant = page.locator('.model-tile').first()
+    const name = await variant.getByRole('heading').textContent()
+    const count = /(\d+) in stock/.exec((await variant.textContent()) ?? '')?.[1]
+    await variant.getByRole('link').click()
+    await searchIsReady(page)
+    await expect(page.getByRole('link', { name: `Remove ${name}` })).toBeVisible()
+    await expect(resultCards(page)).toHaveCount(Number(count))
+    await page.goBack()
+    await page.getByRole('link', { name: 'Enquire Now' }).click()
+    await expect(page.getByLabel('Comments')).toHaveValue('Please tell me more about the new Mazda CX-5.')
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -3,10 +3,13 @@ import type { Page } from '@playwright/test'
 
 export const SLUGS = ['brindle-quay-motors', 'wattlebird-motor-group', 'galah-creek-caravans'] as const
 
-/** Reads the site's own sitemap; the page must be on the site already. */
+/** Reads the site's own sitemap and menus; the page must be on the site already. */
 export async function pagesOfEachKind(page: Page): Promise<Map<string, string>> {
   const sitemap = await page.evaluate(() => fetch('/sitemap.xml').then((response) => response.text()))
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
+  const models = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('.menu__drawn a')].map((link) => link.pathname),
+  )
   const first = (test: (path: string) => boolean): string => paths.find(test) ?? '/missing-from-the-sitemap'
   return new Map([
     ['home', '/'],
@@ -27,6 +30,8 @@ export async function pagesOfEachKind(page: Page): Promise<Map<string, string>> 
     ...paths.filter((path) => path === '/brands').map((path) => ['brands', path] as const),
     ...paths.filter((path) => path === '/twg-rental').map((path) => ['group page', path] as const),
     ['models', '/models'],
+    // A group's menu of new vehicles may show its makes alone.
+    ...models.slice(0, 1).map((path) => ['model', path] as const),
     ['budget search', '/budget-search'],
     ['favourites', '/favourites'],
     ['compare', '/compare'],

@@ -5,7 +5,7 @@ import type { CarSummary, KeyedCarCard } from '#domain/car/car-summary.ts'
 import { summariseCar } from '#domain/car/car-summary.ts'
 import { makeCar } from './make-car.ts'
 
-function makeSummary(overrides: Partial<Car> = {}): CarSummary {
+export function makeSummary(overrides: Partial<Car> = {}): CarSummary {
   return summariseCar(makeCar(overrides))
 }
 

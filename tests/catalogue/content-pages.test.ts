@@ -12,6 +12,7 @@ describe('a content page', () => {
       path: '/about-us',
       title: 'About: us',
       description: 'Who we are',
+      model: null,
       html: '<h2>Hello</h2>\n<p>We sell <strong>cars</strong>.</p>\n',
     })
   })
@@ -80,7 +81,7 @@ More`
         Write it in double quotes.
 
       **layout (line 4)**: expected a known key, received "layout"
-        The keys are title and description."
+        The keys are title, description, make and model."
     `)
     expect(messageFor('---\ntitle: About\n---\n')).toMatchInlineSnapshot(`
       "pages/about-us.md has 1 problem.
@@ -92,6 +93,16 @@ More`
         description: One sentence for search engines
         ---"
     `)
+  })
+
+  it('is the page of a new model when it names make and model, and neither alone', () => {
+    const page = (lines: string) => `---\ntitle: A\ndescription: B\n${lines}\n---\nText`
+    expect(parseContentPage('new/cx-5.md', page('make: Mazda\nmodel: CX-5'))).toMatchObject({
+      path: '/new/cx-5',
+      model: { make: 'Mazda', model: 'CX-5' },
+    })
+    expect(messageFor(page('make: Mazda'))).toContain('**model**: expected a text, received nothing')
+    expect(messageFor(page('model: 3\nmake: Mazda'))).toContain('received 3')
   })
 
   it('says where its YAML is not valid', () => {

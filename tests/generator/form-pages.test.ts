@@ -6,10 +6,12 @@ import type { SiteInput } from '#config/schema/site.ts'
 import { planSite } from '#generator/plan/plan-site.ts'
 import type { FormAnswerInputs, FormInputs } from '#view-models/forms.ts'
 import type { ContactInputs } from '#view-models/places.ts'
+import { makeContentPage } from '../builders/make-content-page.ts'
 import { makeImportedCar } from '../builders/make-imported-car.ts'
 import { makeLocation, makeSite } from '../builders/make-site.ts'
 
-const words = (path: string): ContentPage => ({ path, title: `Words of ${path}`, description: 'D', html: '<p>W</p>' })
+const words = (path: string): ContentPage =>
+  makeContentPage({ path, title: `Words of ${path}`, description: 'D', html: '<p>W</p>' })
 
 function planOf(site: Partial<SiteInput> = {}, contentPages: ContentPage[] = []) {
   const plan = planSite(

@@ -15,6 +15,7 @@ import { feedsOutSchema } from './pages/feeds-out.ts'
 import { groupSchema } from './pages/group.ts'
 import { homeSchema } from './pages/home.ts'
 import { legalSchema } from './pages/legal.ts'
+import { modelPagesSchema } from './pages/model-pages.ts'
 import { navigationSchema } from './pages/navigation.ts'
 import { offersSchema } from './pages/offers.ts'
 import { promotionsSchema } from './pages/promotions.ts'
@@ -85,6 +86,7 @@ export const siteSchema = v.strictObject({
     'S2 §3',
   ),
   offers: option(offersSchema, {}, 'How special offers are shown.', 'S2 §4'),
+  modelPages: option(modelPagesSchema, {}, 'A page for each new model.', 'S2 §2'),
   forms: option(formsSchema, {}, 'What the site’s forms ask.', 'S2 §5'),
   gating: option(gatingSchema, {}, 'Which routes need sign-in.', 'S2 §4'),
   garage: option(garageSchema, {}, 'What visitors who have signed in keep, and when they hear of changes.', 'S2 §2'),

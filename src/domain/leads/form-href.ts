@@ -11,6 +11,11 @@ export function offerFormHref(path: string, offerName: string): string {
   return path + queryText({ offer: offerName })
 }
 
+/** The form of a page about a new model. */
+export function modelFormHref(path: string, modelName: string): string {
+  return path + queryText({ model: modelName })
+}
+
 /** What a dealer sends of a car when it is asked (S2 §3 "Website plugin"). */
 export const CAR_REPORTS = ['history', 'analysis'] as const
 export type CarReport = (typeof CAR_REPORTS)[number]

@@ -33,7 +33,8 @@ export function readFormLink(search: string): FormLink {
   const offer = parameters.get('offer') ?? ''
   const report = CAR_REPORTS.find((name) => name === parameters.get('report'))
   const reportMessage = report === undefined ? undefined : REPORT_MESSAGES[report]
-  const message = offer === '' ? reportMessage : offerMessage(offer)
+  const model = parameters.get('model') ?? ''
+  const message = offer !== '' ? offerMessage(offer) : model !== '' ? modelMessage(model) : reportMessage
   const known = Object.entries(FIELD_OF_PARAMETER).flatMap(([parameter, field]) => {
     const value = parameters.get(parameter) ?? ''
     return value === '' ? [] : [[field, value] as const]
@@ -50,4 +51,8 @@ export function readFormLink(search: string): FormLink {
 
 function offerMessage(offerName: string): string {
   return `Please tell me more about this offer: ${offerName}`
+}
+
+function modelMessage(modelName: string): string {
+  return `Please tell me more about the new ${modelName}.`
 }

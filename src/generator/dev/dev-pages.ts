@@ -62,7 +62,7 @@ export function createDevPages(options: DevPagesOptions): DevPages {
     const postcodes = await postcodesOf(site)
     const files = searchFiles(catalogue, plan, search.engine, search.files, postcodes)
     for (const [file, content] of islandFiles(site, plan)) files.set(file, content)
-    files.set(MENU_COUNTS_FILE, textFile(menuCountsFile(plan.routes)))
+    files.set(MENU_COUNTS_FILE, textFile(menuCountsFile(plan.routes, plan.models)))
     return { site, pages, redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])), files }
   }
 

@@ -7,13 +7,14 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { CHECKOUT_PAGE_PATH, checkoutPath, PRINT_PATH } from '#domain/access/car-journeys.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
+import { newModelPath } from '#domain/car/new-model.ts'
 import {
   LOCATION_FOLDERS,
   LOCATIONS_LIST_PATHS,
   locationPath,
   otherLocationPaths,
 } from '#domain/places/location-path.ts'
-import { otherSearchPaths, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
+import { modelPath, otherSearchPaths, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import { carPath, gonePath } from '../plan/car-pages.ts'
 import { pathOfOffer } from '../plan/offer-pages.ts'
 
@@ -48,6 +49,11 @@ export function planRedirects(
   }
   // An offer that has run out, or has yet to begin: its old links lead to those that run.
   for (const offer of catalogue.data.offers) add(pathOfOffer(catalogue, offer), catalogue.site.offers.listPath, 302)
+  // A new model that has sold out: its page comes back with its stock.
+  const { listed, gone, site } = catalogue
+  const soldOut = [...listed.flatMap(({ car }) => (car.carType === 'new' ? [car] : [])), ...gone]
+  for (const { make, model } of site.modelPages.show ? soldOut : [])
+    add(newModelPath(make, model), searchAbove(modelPath(make, model), pages), 302)
   add(checkoutPath(':slug', catalogue.site.journeys.checkoutSegment), CHECKOUT_PAGE_PATH, 200)
   for (const path of formerSearchPaths) add(path, searchAbove(path, pages), 302)
   return [...redirects.values()].sort((a, b) => (a.from < b.from ? -1 : 1))

@@ -44,7 +44,7 @@ export function textFile(text: string): SiteFile {
  */
 export async function siteFiles(
   catalogue: Catalogue,
-  { pages, routes }: Pick<SitePlan, 'pages' | 'routes'>,
+  { pages, routes, models }: Pick<SitePlan, 'pages' | 'routes' | 'models'>,
   build: CompiledBuild,
   siteDir: string,
   warn: (text: string) => void,
@@ -111,7 +111,7 @@ export async function siteFiles(
     hasPanoramas: media.hasPanorama,
   }
   text(HEADERS_FILE, headersFile(policy, site.seo.indexed))
-  text(MENU_COUNTS_FILE, menuCountsFile(routes))
+  text(MENU_COUNTS_FILE, menuCountsFile(routes, models))
   const ownRedirects = own.has(REDIRECTS_FILE) ? await readFile(join(ownDir, REDIRECTS_FILE), 'utf8') : ''
   for (const problem of parseRedirects(ownRedirects).problems) warn(`public/${problem}`)
   const rewrite = platformRewrite(platform?.rewriteTo ?? null)

@@ -9,6 +9,7 @@ import { offerFacet } from '#domain/offers/offer-facets.ts'
 import { exploreModelHref, hasSingleManufacturer, offerPath } from '#domain/offers/offer-path.ts'
 import { makePath, modelPath, withCarType } from '#domain/search/url/search-paths.ts'
 import type { ListedOffer, OfferCard, OfferInputs } from '#view-models/offers.ts'
+import { newModelPage, newModels } from './models/new-models.ts'
 import type { PagePlan, PlanContext } from './plan-context.ts'
 import { NOT_INDEXED, planPage } from './plan-context.ts'
 import type { ShownOffer } from './shown-offers.ts'
@@ -113,12 +114,19 @@ function stockLink({ targets }: PlanContext, { offer, cars }: ShownOffer): Offer
   return { href: rule.condition === null ? path : withCarType(path, rule.condition), count: cars.length }
 }
 
-/** The model's page (S2 §2); ours: the model's stock, else the make's, where it has no page. */
-function exploreHref({ targets }: PlanContext, offer: Offer): string | null {
+/**
+ * The address that the offer gives its model, or the model's page (S2 §2); ours: the model's stock, else the make's,
+ * where it has no page.
+ */
+function exploreHref({ catalogue, groups, targets }: PlanContext, offer: Offer): string | null {
   const make = offer.manufacturer
+  const page =
+    make === null || offer.model === null ? null : newModelPage(newModels(catalogue, groups), make, offer.model.name)
   const stock =
     make === null ? [] : [...(offer.model === null ? [] : [modelPath(make, offer.model.name)]), makePath(make)]
-  return [exploreModelHref(offer), ...stock].find((href) => href !== null && leadsSomewhere(href, targets)) ?? null
+  return (
+    [exploreModelHref(offer), page, ...stock].find((href) => href !== null && leadsSomewhere(href, targets)) ?? null
+  )
 }
 
 /** Of the same manufacturer first, then as they are listed. */

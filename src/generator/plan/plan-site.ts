@@ -17,13 +17,16 @@ import { planHome } from './home-page.ts'
 import { deadLinks } from './links/dead-links.ts'
 import type { SitePaths } from './links/site-paths.ts'
 import { sitePaths } from './links/site-paths.ts'
+import { planModelPages } from './models/model-pages.ts'
+import { planModels } from './models/models-page.ts'
+import type { NewModel } from './models/new-models.ts'
+import { newModels } from './models/new-models.ts'
 import { planOfferPages } from './offer-pages.ts'
 import { planLocationPages } from './places/location-pages.ts'
 import type { PagePlan, PagePlanner, PlanContext } from './plan-context.ts'
 import type { HashPages, PlannedPage } from './planned-page.ts'
 import { createPageHasher } from './planned-page.ts'
 import { planBudget } from './search/budget-page.ts'
-import { planModels } from './search/models-page.ts'
 import { planSearchPages } from './search/search-pages.ts'
 import { offerWarnings } from './shown-offers.ts'
 import { planContentPages, planStandardPages } from './standard-pages.ts'
@@ -44,12 +47,15 @@ const PAGE_PLANNERS: readonly PagePlanner[] = [
   planStandardPages,
   planOfferPages,
   planBrandPages,
+  planModelPages,
 ]
 
 export interface SitePlan {
   pages: PlannedPage[]
   /** The search routes, with the cars of each. */
   routes: SearchRoute<ListedCar>[]
+  /** The models with a page of their own. */
+  models: readonly NewModel[]
   /** Where links can lead. */
   targets: SitePaths
   /** Things that a site builder should know; the site is built all the same. */
@@ -92,6 +98,7 @@ export function planSite(catalogue: Catalogue, hashPages: HashPages = createPage
   return {
     pages: hashPages(drafts, chrome),
     routes,
+    models: newModels(catalogue, groups),
     targets,
     warnings: [
       ...warnings,

@@ -21,6 +21,8 @@ export function routePath({ path, inputs }: Page): string {
       return `/form${path}`
     case 'portal':
       return `/portal${path}`
+    case 'model':
+      return `/model${path}`
     case 'content':
       return `/content${path}`
     default:

@@ -12,17 +12,19 @@ import type { GarageInputs } from '#view-models/page.ts'
 import { formPagesOf } from './form-page-list.ts'
 import { privacyHref } from './form-pages.ts'
 import { countedWords } from './group/group-stats.ts'
+import { newModels } from './models/new-models.ts'
 import type { PagePlan, PlanContext } from './plan-context.ts'
 import { latestCards, NOT_INDEXED, planPage } from './plan-context.ts'
 
 const NOT_FOUND_CARDS = 6
 
-/** The site's own words; the words of a group page or of a page with a form are shown on that. */
-export function planContentPages({ catalogue }: PlanContext): PagePlan[] {
+/** The site's own words; the words of a group page, of a page with a form or of a model's page are shown on that. */
+export function planContentPages({ catalogue, groups }: PlanContext): PagePlan[] {
   const { site, contentPages } = catalogue
   const others = new Set([
     ...site.group.pages.map(({ href }) => href),
     ...formPagesOf(catalogue).map(({ path }) => path),
+    ...newModels(catalogue, groups).flatMap(({ content }) => (content === null ? [] : [content.path])),
   ])
   const words = countedWords(catalogue)
   return contentPages

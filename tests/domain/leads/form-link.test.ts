@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { carFormHref, offerFormHref } from '#domain/leads/form-href.ts'
+import { carFormHref, modelFormHref, offerFormHref } from '#domain/leads/form-href.ts'
 import { readFormLink } from '#domain/leads/form-link.ts'
 
 it.each([
@@ -12,6 +12,7 @@ it.each([
   ['?category=Fleet+Enquiry&location=GEE&other=x', { category: 'Fleet Enquiry', location: 'GEE' }],
   ['?category=', {}],
   ['?offer=Winter%20Sale', { message: 'Please tell me more about this offer: Winter Sale' }],
+  ['?model=Mazda%20CX-5', { message: 'Please tell me more about the new Mazda CX-5.' }],
   ['?report=history', { message: 'Please send me the vehicle history report (PPSR) of this vehicle.' }],
   ['?report=analysis', { message: 'Please send me the car analysis of this vehicle.' }],
   ['?report=other', {}],
@@ -26,6 +27,7 @@ it('reads what it writes', () => {
       const queryOf = (href: string): string => href.slice('/contact'.length)
       expect(readFormLink(queryOf(carFormHref('/contact', text))).carId).toBe(text)
       expect(readFormLink(queryOf(offerFormHref('/contact', text))).known['message']).toContain(text)
+      expect(readFormLink(queryOf(modelFormHref('/contact', text))).known['message']).toContain(text)
     }),
   )
 })

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { NO_HISTORY } from '#catalogue/car-history.ts'
 import { createCatalogue } from '#catalogue/catalogue.ts'
-import type { ContentPage } from '#catalogue/content-pages.ts'
 import type { SiteInput } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'
 import { menuCountsFile } from '#generator/files/menu-counts.ts'
 import { planSite } from '#generator/plan/plan-site.ts'
 import type { Chrome, HeaderItem } from '#view-models/chrome.ts'
 import type { SearchInputs } from '#view-models/search.ts'
+import { makeContentPage } from '../../builders/make-content-page.ts'
 import { makeImportedCar } from '../../builders/make-imported-car.ts'
 import { makeLocation, makeSite } from '../../builders/make-site.ts'
 
 const asAtMs = Date.parse('2026-03-10T00:00:00Z')
-const content = (path: string): ContentPage => ({ path, title: path, description: path, html: '' }) as ContentPage
+const content = (path: string) => makeContentPage({ path, title: path, description: path })
 
 function planOf(cars: Partial<Car>[], { site = {}, pages = [] }: { site?: Partial<SiteInput>; pages?: string[] } = {}) {
   const stock = cars.map((car, index) => makeImportedCar({ id: `c${index}`, ...car }))
@@ -66,8 +66,8 @@ describe('S1 §9: the header of a site', () => {
         {
           make: { label: 'Mazda', href: '/search/mazda?refinementList[car_type][0]=new' },
           models: [
-            { label: '3', href: '/search/mazda/3?refinementList[car_type][0]=new', bodyType: 'hatch' },
-            { label: 'CX-5', href: '/search/mazda/cx-5?refinementList[car_type][0]=new', bodyType: 'suv' },
+            { label: '3', href: '/mazda-3', bodyType: 'hatch' },
+            { label: 'CX-5', href: '/mazda-cx-5', bodyType: 'suv' },
           ],
         },
       ],
@@ -214,7 +214,7 @@ it('counts the vehicles of each search route once, in a file of their own', () =
   const plan = planOf([NEW_CX5, { ...NEW_CX5, carType: 'used' }, USED_HILUX, USED_HILUX, USED_HILUX], {
     site: { search: { pageSize: 2 } },
   })
-  expect(JSON.parse(menuCountsFile(plan.routes))).toMatchObject({
+  expect(JSON.parse(menuCountsFile(plan.routes, plan.models))).toMatchObject({
     '/search': 5,
     '/search/used-cars': 4,
     '/search/demo-cars': 0,
@@ -223,8 +223,9 @@ it('counts the vehicles of each search route once, in a file of their own', () =
     '/search/mazda/cx-5': 2,
     '/search/mazda?refinementList[car_type][0]=new': 1,
     '/search/mazda/cx-5?refinementList[car_type][0]=new': 1,
+    '/mazda-cx-5': 1,
   })
-  expect(menuCountsFile(plan.routes)).not.toContain('page-2')
+  expect(menuCountsFile(plan.routes, plan.models)).not.toContain('page-2')
 })
 
 describe('links of the configuration that lead nowhere', () => {

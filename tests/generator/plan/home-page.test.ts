@@ -13,11 +13,14 @@ import type { GroupPageInputs } from '#view-models/group.ts'
 import type { BlockOf, HomeInputs } from '#view-models/home.ts'
 import type { OfferInputs, OffersInputs } from '#view-models/offers.ts'
 import type { LocationInputs } from '#view-models/places.ts'
+import { makeContentPage } from '../../builders/make-content-page.ts'
 import { makeImportedCar } from '../../builders/make-imported-car.ts'
 import { makeLocation, makeSite } from '../../builders/make-site.ts'
 
 const ASKED_AT = '2026-03-10T00:00:00Z'
-const CAR_PAGES = [{ path: '/finance', title: 'Finance', description: 'Money.', html: '<p>Money.</p>' }]
+const CAR_PAGES = [
+  makeContentPage({ path: '/finance', title: 'Finance', description: 'Money.', html: '<p>Money.</p>' }),
+]
 
 interface Given {
   site?: Partial<SiteInput>
@@ -321,6 +324,7 @@ describe('offers (S2 §2)', () => {
     expect(exploreOf({ name: 'Hilux', slug: 'finance', overrideUrl: null })).toBe('/finance')
     expect(exploreOf({ name: 'Hilux', slug: 'hilux', overrideUrl: null })).toBe('/search/toyota/hilux')
     expect(exploreOf({ name: 'Yaris', slug: 'yaris', overrideUrl: null })).toBe('/search/toyota')
+    expect(exploreOf({ name: 'Hilux', slug: 'hilux', overrideUrl: null }, [{ carType: 'new' }])).toBe('/toyota-hilux')
     expect(exploreOf({ name: 'Yaris', slug: 'yaris', overrideUrl: 'https://example.com/y' })).toBe(
       'https://example.com/y',
     )

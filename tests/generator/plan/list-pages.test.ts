@@ -10,6 +10,7 @@ import { planSite } from '#generator/plan/plan-site.ts'
 import type { OffersInputs } from '#view-models/offers.ts'
 import type { PageInputs } from '#view-models/page.ts'
 import type { ModelsInputs } from '#view-models/search.ts'
+import { makeContentPage } from '../../builders/make-content-page.ts'
 import { makeImportedCar } from '../../builders/make-imported-car.ts'
 import { makeSite } from '../../builders/make-site.ts'
 
@@ -64,7 +65,7 @@ describe('S1 §3: the page of makes and models', () => {
 
   it('is not there without stock, nor where the site has a page of its own', () => {
     expect(inputsOf('/models', { cars: [] })).toBeUndefined()
-    const own = { path: '/models', title: 'Models', description: '', html: '' } as ContentPage
+    const own = makeContentPage({ path: '/models' })
     expect(inputsOf('/models', { cars, contentPages: [own] })?.kind).toBe('content')
   })
 })

@@ -50,6 +50,11 @@ export function withCarType(path: string, carType: CarType): string {
   return `${path}?refinementList[car_type][0]=${carType}`
 }
 
+/** Of a path that `withCarType` made, the cars of one badge. */
+export function withBadge(path: string, badge: string): string {
+  return `${path}&refinementList[badge][0]=${encodeURIComponent(badge)}`
+}
+
 /** Stock of one location or of one dealership. */
 export function placePath(slug: string): string {
   return `${SEARCH_PATH}/${slug}`

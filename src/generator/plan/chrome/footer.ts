@@ -5,16 +5,18 @@ import type { FooterGroup, LinkGroupOptions } from '#domain/navigation/footer.ts
 import { footerNavigation } from '#domain/navigation/footer.ts'
 import type { Link } from '#domain/navigation/link.ts'
 import type { SitePaths } from '../links/site-paths.ts'
+import { newModels } from '../models/new-models.ts'
 import { chosenModels } from './menu-models.ts'
 import { movedLink } from './standard-links.ts'
 import type { StockChrome } from './stock-chrome.ts'
 
 export function siteFooter(
-  { site }: Catalogue,
+  catalogue: Catalogue,
   groups: ListedGroups,
   stock: StockChrome,
   paths: SitePaths,
 ): FooterGroup[] {
+  const { site } = catalogue
   const { footerGroups, footer } = site.navigation
   const { buyerTools, servicing, dealer } = footerGroups
   const moved = <T extends LinkGroupOptions>(group: T): T => ({
@@ -33,6 +35,6 @@ export function siteFooter(
     dealerName: site.name,
     bodyTypes: stock.bodyTypes.map(({ label, href }): Link => ({ label, href })),
     groupPages: site.group.pages.map(({ label, href }) => ({ label, href })),
-    models: chosenModels(groups, dealerOf, footerGroups.models.limit),
+    models: chosenModels(groups, newModels(catalogue, groups), dealerOf, footerGroups.models.limit),
   })
 }

@@ -11,8 +11,9 @@ import { makePath, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import type { HeaderItem, MenuPanel } from '#view-models/chrome.ts'
 import { brandsOf } from '../group/brand-pages.ts'
 import type { SitePaths } from '../links/site-paths.ts'
+import { newModels } from '../models/new-models.ts'
 import type { NewMake } from './menu-models.ts'
-import { newModels } from './menu-models.ts'
+import { newMakes } from './menu-models.ts'
 import { standardHeader } from './standard-links.ts'
 import type { StockChrome } from './stock-chrome.ts'
 
@@ -28,7 +29,7 @@ export function siteHeader(
   paths: SitePaths,
 ): HeaderItem[] {
   const { site } = catalogue
-  const makes = withoutTooMany(newModels(groups))
+  const makes = withoutTooMany(newMakes(groups, newModels(catalogue, groups)))
   const brands = brandPanel(brandsOf(catalogue), paths)
   const standard = standardHeader(site)
   const entries = headerNavigation(

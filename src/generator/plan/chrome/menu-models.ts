@@ -5,25 +5,32 @@ import type { BodyType } from '#domain/car/car.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
 import type { Link } from '#domain/navigation/link.ts'
 import { makePath, modelPath, withCarType } from '#domain/search/url/search-paths.ts'
+import type { NewModel } from '../models/new-models.ts'
+import { keyOf } from '../models/new-models.ts'
 
 export interface NewMake {
   make: Link
   models: (Link & { bodyType: BodyType | null })[]
 }
 
-/** The makes with a new car, each with its new models; in alphabetical order. */
-export function newModels({ makes }: ListedGroups): NewMake[] {
+/** The makes with a new car, each with its new models, which lead to the model's page where it has one; in alphabetical order. */
+export function newMakes({ makes }: ListedGroups, pages: readonly NewModel[]): NewMake[] {
+  const pageOf = pathsByModel(pages)
   return makes.flatMap((group) => {
     const models = group.models.flatMap(({ model, cars }) => {
       const sold = cars.filter(({ car }) => car.carType === 'new')
-      return sold.length === 0
-        ? []
-        : [{ label: model, href: withCarType(modelPath(group.make, model), 'new'), bodyType: firstBody(sold) }]
+      const href = pageOf(group.make, model) ?? withCarType(modelPath(group.make, model), 'new')
+      return sold.length === 0 ? [] : [{ label: model, href, bodyType: firstBody(sold) }]
     })
     return models.length === 0
       ? []
       : [{ make: { label: group.make, href: withCarType(makePath(group.make), 'new') }, models }]
   })
+}
+
+function pathsByModel(pages: readonly NewModel[]): (make: string, model: string) => string | null {
+  const paths = new Map(pages.map(({ make, model, path }) => [keyOf(make, model), path]))
+  return (make, model) => paths.get(keyOf(make, model)) ?? null
 }
 
 /** Of a model with several bodies the first of their order, because the commonest would change with a sale. */
@@ -33,25 +40,32 @@ function firstBody(cars: readonly ListedCar[]): BodyType | null {
 }
 
 /**
- * At most so many models, in the order of their names: of the makes that the dealer is a dealer of before the others,
+ * At most so many models, which lead to their page where they have one, in the order of their names: of the makes that the dealer is a dealer of before the others,
  * and the makes in turn, so that no make takes all places.
  */
-export function chosenModels({ makes }: ListedGroups, dealerOf: ReadonlySet<string>, limit: number): Link[] {
+export function chosenModels(
+  { makes }: ListedGroups,
+  pages: readonly NewModel[],
+  dealerOf: ReadonlySet<string>,
+  limit: number,
+): Link[] {
+  const pageOf = pathsByModel(pages)
   const own = makes.filter(({ make }) => dealerOf.has(make))
   const others = makes.filter(({ make }) => !dealerOf.has(make))
-  const ownModels = inTurn(own).slice(0, limit)
+  const ownModels = inTurn(own, pageOf).slice(0, limit)
   // A list that is half full already is not filled up with what the dealer only happens to have.
-  const more = ownModels.length * 2 >= limit ? [] : inTurn(others)
+  const more = ownModels.length * 2 >= limit ? [] : inTurn(others, pageOf)
   return [...ownModels, ...more].slice(0, limit).sort((a, b) => (a.label < b.label ? -1 : 1))
 }
 
 /** The first model of each make, then the second of each. */
-function inTurn(makes: readonly MakeGroup[]): Link[] {
+function inTurn(makes: readonly MakeGroup[], pageOf: ReturnType<typeof pathsByModel>): Link[] {
   const longest = Math.max(0, ...makes.map(({ models }) => models.length))
   return Array.from({ length: longest }, (_, index) =>
     makes.flatMap(({ make, models }) => {
       const model = models[index]?.model
-      return model === undefined ? [] : [{ label: `${make} ${model}`, href: modelPath(make, model) }]
+      if (model === undefined) return []
+      return [{ label: `${make} ${model}`, href: pageOf(make, model) ?? modelPath(make, model) }]
     }),
   ).flat()
 }
