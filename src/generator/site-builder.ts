@@ -7,6 +7,7 @@ import { feedFiles } from './files/feeds-out.ts'
 import { islandFiles } from './files/island-files.ts'
 import { siteFiles } from './files/site-files.ts'
 import { createSiteSearch } from './files/site-search.ts'
+import { socialPictureFiles } from './files/social-pictures.ts'
 import { planSite } from './plan/plan-site.ts'
 import type { PlannedPage } from './plan/planned-page.ts'
 import { createPageHasher } from './plan/planned-page.ts'
@@ -67,6 +68,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     for (const [file, content] of prepared.files(plan)) files.set(file, content)
     for (const [file, content] of islandFiles(site, plan)) files.set(file, content)
     for (const [file, content] of feedFiles(catalogue, build.id)) files.set(file, content)
+    for (const [file, content] of socialPictureFiles(catalogue, plan, build.id)) files.set(file, content)
 
     // Render what changed, put the release together, publish it.
     const { published, ...made } = await makeRelease({

@@ -10,6 +10,7 @@ import { AUSTRALIAN_STATE_NAMES } from '#domain/places/postcode-state.ts'
 import { SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import type { GroupPageInputs } from '#view-models/group.ts'
 import type { QuotedReviews } from '#view-models/places.ts'
+import { pictureOfSite } from '#view-models/social-picture.ts'
 import { absolute } from './absolute.ts'
 import { openingHours } from './hours-data.ts'
 import { reviewedData } from './review-data.ts'
@@ -48,7 +49,7 @@ export function dealerData(site: Site, reviews: QuotedReviews | null = null) {
     areaServed: states.map((state) => ({ '@type': 'State' as const, name: AUSTRALIAN_STATE_NAMES[state] })),
     ...(site.legalName === null ? {} : { legalName: site.legalName }),
     ...(site.email === null ? {} : { email: site.email }),
-    ...(site.seo.openGraphImage === null ? {} : { image: absolute(site, site.seo.openGraphImage) }),
+    image: absolute(site, pictureOfSite(site).url),
     ...(elsewhere.length === 0 ? {} : { sameAs: elsewhere }),
     ...(primary === null ? {} : placeData(primary)),
     ...reviewedData(site, reviews),

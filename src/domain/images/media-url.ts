@@ -30,26 +30,29 @@ export interface MediaOptions {
   readonly format: MediaFormat
 }
 
-/** The address of a photograph in a width; the photograph is never cropped or made larger. */
-export function mediaUrl(url: string, widthPx: number, options: MediaOptions): string {
+/** The address of a photograph in a width, never made larger; with a height it is cut to that shape. */
+export function mediaUrl(url: string, widthPx: number, options: MediaOptions, heightPx: number | null = null): string {
   const { scheme, cdn, quality, format } = options
   if (cdn === null || /\.svg(?:\?|$)/i.test(url)) return url
   switch (scheme) {
     case 'plain':
       return url
     case 'cloudinary': {
-      const change = `c_limit,w_${widthPx},q_${quality},f_${format}`
+      const shape = heightPx === null ? `c_limit,w_${widthPx}` : `c_fill,w_${widthPx},h_${heightPx}`
+      const change = `${shape},q_${quality},f_${format}`
       const uploads = `${cdn}/image/upload/`
       if (url.startsWith(uploads)) return `${uploads}${change}/${url.slice(uploads.length)}`
       return isAbsolute(url) ? `${cdn}/image/fetch/${change}/${encodeURIComponent(url)}` : url
     }
     case 'imagekit': {
-      const change = `tr:w-${widthPx},c-at_max,q-${quality},f-${format}`
+      const shape = heightPx === null ? 'c-at_max' : `h-${heightPx}`
+      const change = `tr:w-${widthPx},${shape},q-${quality},f-${format}`
       if (url.startsWith(`${cdn}/`)) return `${cdn}/${change}${url.slice(cdn.length)}`
       return isAbsolute(url) ? `${cdn}/${change}/${url}` : url
     }
     case 'cloudflare': {
-      const change = `width=${widthPx},fit=scale-down,quality=${quality},format=${format === 'jpg' ? 'jpeg' : format}`
+      const shape = heightPx === null ? 'fit=scale-down' : `height=${heightPx},fit=cover`
+      const change = `width=${widthPx},${shape},quality=${quality},format=${format === 'jpg' ? 'jpeg' : format}`
       return `${cdn}/cdn-cgi/image/${change}/${url.replace(/^\//, '')}`
     }
     case 'cloudflare-images': {
@@ -57,13 +60,13 @@ export function mediaUrl(url: string, widthPx: number, options: MediaOptions): s
       if (!url.startsWith(`${cdn}/`)) return url
       return url.replace(
         /\/[^/]*$/,
-        `/w=${widthPx},fit=scale-down,q=${quality},f=${format === 'jpg' ? 'jpeg' : format}`,
+        `/w=${widthPx},${heightPx === null ? 'fit=scale-down' : `h=${heightPx},fit=cover`},q=${quality},f=${format === 'jpg' ? 'jpeg' : format}`,
       )
     }
     case 'imgix':
       return atCdn(url, cdn, options, [
         `w=${widthPx}`,
-        'fit=max',
+        ...(heightPx === null ? ['fit=max'] : [`h=${heightPx}`, 'fit=crop']),
         `q=${quality}`,
         format === 'auto' ? 'auto=format' : `fm=${format}`,
       ])
@@ -71,6 +74,7 @@ export function mediaUrl(url: string, widthPx: number, options: MediaOptions): s
       // Bunny chooses WebP by itself.
       return atCdn(url, cdn, options, [
         `width=${widthPx}`,
+        ...(heightPx === null ? [] : [`aspect_ratio=${widthPx}:${heightPx}`]),
         `quality=${quality}`,
         ...(format === 'auto' ? [] : [`output=${format}`]),
       ])

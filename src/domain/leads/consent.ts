@@ -1,4 +1,5 @@
 /** The collection notice and the marketing opt-in of every lead form (AU §4). */
+import { textHash } from '../values/text-hash.ts'
 
 /** `{dealer}` is the dealer's name. Ours. */
 export const COLLECTION_NOTICE =
@@ -21,7 +22,7 @@ export interface ConsentText {
 export function consentText(wording: PrivacyWording, dealerName: string): ConsentText {
   const collectionNotice = wording.collectionNotice.replaceAll('{dealer}', () => dealerName)
   const marketingOptIn = wording.marketingOptIn.replaceAll('{dealer}', () => dealerName)
-  return { collectionNotice, marketingOptIn, version: versionOf(`${collectionNotice}\n${marketingOptIn}`) }
+  return { collectionNotice, marketingOptIn, version: `w-${textHash(`${collectionNotice}\n${marketingOptIn}`)}` }
 }
 
 /** What is stored with a lead: the wording's version, the time and the source (AU §4). */
@@ -55,13 +56,4 @@ export function consentToNotice(
 ): ConsentRecord {
   const today = consentText(wording, dealerName)
   return consentRecord({ ...today, version: noticeVersion ?? today.version }, marketingOptIn, atMs, source)
-}
-
-/** FNV-1a over UTF-16 units, 64 bits: "w-9f86d081884c7d65". */
-function versionOf(text: string): string {
-  let hash = 0xcbf29ce484222325n
-  for (let index = 0; index < text.length; index += 1) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(index))) * 0x100000001b3n)
-  }
-  return `w-${hash.toString(16).padStart(16, '0')}`
 }

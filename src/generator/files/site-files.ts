@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
+import { absolute } from '#components/structured-data/absolute.ts'
 import { googleCounters } from '#domain/analytics/page-analytics.ts'
 import { mediaOriginsOfAll } from '#domain/car/viewer/media-origins.ts'
 import { mapOrigin } from '#domain/places/place-map.ts'
@@ -82,7 +83,13 @@ export async function siteFiles(
     files.set(file, textFile(content))
   }
   const indexed = pages.filter((planned) => planned.indexed)
-  const entries = indexed.map(({ page, modifiedAt }) => ({ path: page.path, modifiedAt }))
+  const photographs = new Map<string, string>()
+  for (const { car } of catalogue.listed) {
+    if (car.image !== null) photographs.set(`/cars/${car.slug}`, absolute(site, car.image.url))
+  }
+  const entries = indexed.map(({ page: { path }, modifiedAt }) => {
+    return { path, modifiedAt, imageUrl: photographs.get(path) ?? null }
+  })
   for (const [file, content] of sitemapFiles(site.url, entries)) text(file, content)
   text('robots.txt', robotsFile(site.url, site.seo.indexed))
   if (site.seo.llmsFile) text('llms.txt', llmsFile(catalogue, new Set(entries.map(({ path }) => path))))

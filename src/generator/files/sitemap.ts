@@ -3,6 +3,8 @@ export interface SitemapEntry {
   path: string
   /** ISO 8601 instant or date. */
   modifiedAt: string | null
+  /** Absolute address of the page's own photograph, for the search of pictures. */
+  imageUrl: string | null
 }
 
 const MAX_ENTRIES = 50_000
@@ -25,15 +27,16 @@ export function sitemapFiles(
 function urlSet(siteUrl: string, entries: readonly SitemapEntry[]): string {
   return document(
     'urlset',
-    entries.map(({ path, modifiedAt }) => {
+    entries.map(({ path, modifiedAt, imageUrl }) => {
       const modified = modifiedAt === null ? '' : `<lastmod>${escapeXml(modifiedAt)}</lastmod>`
-      return `<url><loc>${escapeXml(siteUrl + path)}</loc>${modified}</url>`
+      const image = imageUrl === null ? '' : `<image:image><image:loc>${escapeXml(imageUrl)}</image:loc></image:image>`
+      return `<url><loc>${escapeXml(siteUrl + path)}</loc>${modified}${image}</url>`
     }),
   )
 }
 
 function document(root: string, rows: string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${root}>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${root === 'urlset' ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"' : ''}>\n${rows.join('\n')}\n</${root}>\n`
 }
 
 const SPECIAL = /[&<>"]/

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { MediaOptions } from '#domain/images/media-url.ts'
 import { MEDIA_FORMATS, MEDIA_SCHEMES, mediaUrl } from '#domain/images/media-url.ts'
+import { socialPhotograph } from '#domain/images/social-photograph.ts'
 import { gridSizes, imageSource } from '#domain/images/source-set.ts'
 
 const FEED = 'https://photos.example/a/1.jpg'
@@ -150,4 +151,55 @@ it('never leaves https or the site, whatever the scheme', () => {
       },
     ),
   )
+})
+
+test.each<[string, string, Partial<MediaOptions>, string]>([
+  ['plain', FEED, {}, FEED],
+  [
+    'cloudinary',
+    FEED,
+    { scheme: 'cloudinary' },
+    'https://cdn.example/image/fetch/c_fill,w_1200,h_630,q_75,f_jpg/https%3A%2F%2Fphotos.example%2Fa%2F1.jpg',
+  ],
+  ['imagekit', FEED, { scheme: 'imagekit' }, `https://cdn.example/tr:w-1200,h-630,q-75,f-jpg/${FEED}`],
+  [
+    'cloudflare',
+    FEED,
+    { scheme: 'cloudflare' },
+    `https://cdn.example/cdn-cgi/image/width=1200,height=630,fit=cover,quality=75,format=jpeg/${FEED}`,
+  ],
+  [
+    'cloudflare images',
+    'https://cdn.example/acc/img/public',
+    { scheme: 'cloudflare-images' },
+    'https://cdn.example/acc/img/w=1200,h=630,fit=cover,q=75,f=jpeg',
+  ],
+  [
+    'imgix',
+    'https://cdn.example/1.jpg',
+    { scheme: 'imgix' },
+    'https://cdn.example/1.jpg?w=1200&h=630&fit=crop&q=75&fm=jpg',
+  ],
+  [
+    'bunny',
+    'https://cdn.example/1.jpg',
+    { scheme: 'bunny' },
+    'https://cdn.example/1.jpg?width=1200&aspect_ratio=1200:630&quality=75&output=jpg',
+  ],
+])('%s cuts a photograph to the shape of social networks', (_, url, overrides, expected) => {
+  const size = expected === url ? null : { widthPx: 1200, heightPx: 630 }
+  expect(socialPhotograph(url, options(overrides))).toEqual({ url: expected, size })
+})
+
+test.each([
+  [
+    '/imagery/suv/red/front-960.avif',
+    { url: '/imagery/suv/red/front-1600.webp', size: { widthPx: 1600, heightPx: 1067 } },
+  ],
+  ['/imagery/suv/red/rear-960.avif', null],
+  ['/own/front-960.avif', null],
+  ['/logo.svg', null],
+  ['/own/place.jpg', { url: '/own/place.jpg', size: null }],
+])('what social networks read of %s', (url, expected) => {
+  expect(socialPhotograph(url, options({}))).toEqual(expected)
 })

@@ -4,22 +4,26 @@ import { sitemapFiles } from '#generator/files/sitemap.ts'
 const site = 'https://www.example.com.au'
 
 describe('sitemap', () => {
-  it('lists addresses and when they changed', () => {
+  it('lists addresses, when they changed and what picture they show', () => {
     const files = sitemapFiles(site, [
-      { path: '/', modifiedAt: null },
-      { path: '/cars/a&b', modifiedAt: '2026-03-01T00:00:00.000Z' },
+      { path: '/', modifiedAt: null, imageUrl: null },
+      { path: '/cars/a&b', modifiedAt: '2026-03-01T00:00:00.000Z', imageUrl: 'https://photos.example/a.jpg?w=1&h=2' },
     ])
     expect([...files.keys()]).toEqual(['sitemap.xml'])
     expect(files.get('sitemap.xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 <url><loc>https://www.example.com.au/</loc></url>
-<url><loc>https://www.example.com.au/cars/a&amp;b</loc><lastmod>2026-03-01T00:00:00.000Z</lastmod></url>
+<url><loc>https://www.example.com.au/cars/a&amp;b</loc><lastmod>2026-03-01T00:00:00.000Z</lastmod><image:image><image:loc>https://photos.example/a.jpg?w=1&amp;h=2</image:loc></image:image></url>
 </urlset>
 `)
   })
 
   it('is split when it is large, and then an index of its parts', () => {
-    const entries = Array.from({ length: 5 }, (_, index) => ({ path: `/cars/${index}`, modifiedAt: null }))
+    const entries = Array.from({ length: 5 }, (_, index) => ({
+      path: `/cars/${index}`,
+      modifiedAt: null,
+      imageUrl: null,
+    }))
     const files = sitemapFiles(site, entries, 2)
     expect([...files.keys()]).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml'])
     expect(files.get('sitemap.xml')).toContain(`<sitemap><loc>${site}/sitemap-3.xml</loc></sitemap>`)
@@ -28,7 +32,11 @@ describe('sitemap', () => {
   })
 
   it('holds 50,000 addresses in one file and not one more', () => {
-    const entries = Array.from({ length: 50_001 }, (_, index) => ({ path: `/${index}`, modifiedAt: null }))
+    const entries = Array.from({ length: 50_001 }, (_, index) => ({
+      path: `/${index}`,
+      modifiedAt: null,
+      imageUrl: null,
+    }))
     expect(sitemapFiles(site, entries.slice(1)).size).toBe(1)
     expect(sitemapFiles(site, entries).size).toBe(3)
   })

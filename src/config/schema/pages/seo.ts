@@ -43,7 +43,7 @@ export const seoSchema = v.strictObject({
   openGraphImage: option(
     v.nullable(imageSource),
     null,
-    'The picture that social networks show of pages without their own: an https address or a path of the site.',
+    'The picture that social networks show of pages without their own: an https address or a path of the site; when null one that the build makes of the headline.',
   ),
   llmsFile: option(
     v.boolean(),
