@@ -206,7 +206,7 @@ export default defineSite({
       },
     },
   },
-  card: { justArrivedLabel: 'Just arrived' },
+  card: { justArrivedLabel: 'Just arrived', justArrivedNewestPercent: 2 },
   runningCosts: {
     fuel: { priceAudPerKilowattHour: 0.32 },
     delivery: {

@@ -228,7 +228,7 @@ export default defineSite({
     },
   },
   search: { usedLabel: 'Pre-Owned', pathNoun: 'caravans', itemName: { one: 'caravan', many: 'caravans' } },
-  card: { soldLabel: 'Off travelling', justArrivedLabel: 'Just in', justArrivedDays: 10 },
+  card: { soldLabel: 'Off travelling', justArrivedLabel: 'Just in', justArrivedDays: 10, justArrivedNewestPercent: 5 },
   legal: {
     vehicleDisclaimer:
       'Weights and lengths are the maker’s and may differ with options fitted. Please confirm prices, specifications and your vehicle’s towing limits with us before you buy.',

@@ -147,7 +147,12 @@ export default defineSite({
     priceType: 'excluding_government_charges',
   },
   search: { gridColumns: 4, usedLabel: 'Pre-Owned' },
-  card: { fuelTag: true, justArrivedLabel: 'Just arrived', certifiedLabel: 'Wattlebird Certified' },
+  card: {
+    fuelTag: true,
+    justArrivedLabel: 'Just arrived',
+    justArrivedNewestPercent: 0.3,
+    certifiedLabel: 'Wattlebird Certified',
+  },
   runningCosts: {
     delivery: {
       regions: [

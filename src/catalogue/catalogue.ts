@@ -5,7 +5,7 @@ import { availability } from '#domain/car/availability.ts'
 import type { CarOutline, CarSummary, KeyedCarCard } from '#domain/car/car-summary.ts'
 import { listing, soldWindowDaysOf, soldWindowOf } from '#domain/car/sold-window.ts'
 import type { CarTag } from '#domain/car/tag.ts'
-import { carTag, justArrivedUntilMs } from '#domain/car/tag.ts'
+import { carTag, justArrivedUntilMs, newestFromMs } from '#domain/car/tag.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { areManyPlaces } from '#domain/places/location-type.ts'
 import { earliestAfter } from '#domain/time/instant-window.ts'
@@ -67,6 +67,20 @@ export interface CatalogueSources {
   asAtMs: number
 }
 
+/** A car that the site lists, before its card is made. */
+interface ShownCar {
+  imported: ImportedCar
+  location: Location | null
+  soldAtMs: number | null
+}
+
+/** When cars came in that are there by now. */
+function arrivalsOf(shown: readonly ShownCar[], asAtMs: number): number[] {
+  return shown
+    .map(({ imported }) => Date.parse(imported.outline.listing.createdAt ?? ''))
+    .filter((arrivedMs) => arrivedMs <= asAtMs)
+}
+
 /** Resolves all that depends on the clock, once, for every page. */
 export function createCatalogue(sources: CatalogueSources): Catalogue {
   const { site, stock, contentPages, data = NO_SITE_DATA, history, asAtMs } = sources
@@ -80,7 +94,7 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
   const rulesKeep = filterRulesAt(site, soldWindow, clock)
 
   const showsPlaces = areManyPlaces(site.locations)
-  const present: ListedCar[] = []
+  const shown: ShownCar[] = []
   const memory: RememberedCar[] = []
   for (const imported of stock) {
     const { summary: car, listing: facts } = imported.outline
@@ -94,16 +108,14 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
     const state = listing({ status: car.status, showOnWebsite: facts.showOnWebsite }, soldAtMs, windowDays, asAtMs)
     if (!state.listed || rulesKeep?.(imported.car, location, soldAtMs) === false) continue
     clock.changesAt(state.untilMs)
-    present.push(
-      listedCar(
-        imported,
-        cardOf(imported, site, clock, location === null || !showsPlaces ? null : location.address.city),
-        location,
-        soldSeenAtMs === null ? null : soldAtMs,
-      ),
-    )
+    shown.push({ imported, location, soldAtMs: soldSeenAtMs === null ? null : soldAtMs })
     memory.push(remember(car, before, soldSeenAtMs))
   }
+  const newestMs = newestFromMs(arrivalsOf(shown, asAtMs), site.card.justArrivedNewestPercent)
+  const present = shown.map(({ imported, location, soldAtMs }) => {
+    const place = location === null || !showsPlaces ? null : location.address.city
+    return listedCar(imported, cardOf(imported, site, clock, { place, newestMs }), location, soldAtMs)
+  })
   const listed = inNewestOrder(present, lastListed.get(site) ?? [])
   lastListed.set(site, listed)
   const went = carsThatWent(history, new Set(listed.map(({ car }) => car.id)), clock.asAtMs)
@@ -139,20 +151,29 @@ interface KnownCard {
   fromMs: number
   /** `null` when it stays as it is. */
   untilMs: number | null
+  newestMs: number | null
   card: KeyedCarCard
   looks: string
 }
 
-function cardOf(imported: ImportedCar, site: Site, clock: Clock, place: string | null): KeyedCarCard {
+/** What all cards share, or take from where the car stands. */
+interface CardSetting {
+  place: string | null
+  /** The instant from which on cars are the newest of the site; `null` for no limit. */
+  newestMs: number | null
+}
+
+function cardOf(imported: ImportedCar, site: Site, clock: Clock, setting: CardSetting): KeyedCarCard {
   const { summary, listing: facts } = imported.outline
   const before = cards.get(summary)
   const { asAtMs } = clock
   const holds =
     before?.site === site &&
-    before.card.place === place &&
+    before.card.place === setting.place &&
+    before.newestMs === setting.newestMs &&
     before.fromMs <= asAtMs &&
     (before.untilMs === null || asAtMs < before.untilMs)
-  const known = holds ? before : newCard(imported, facts, { site, asAtMs, place }, before)
+  const known = holds ? before : newCard(imported, facts, { site, asAtMs, ...setting }, before)
   if (known !== before) cards.set(summary, known)
   clock.changesAt(known.untilMs)
   return known.card
@@ -161,7 +182,7 @@ function cardOf(imported: ImportedCar, site: Site, clock: Clock, place: string |
 function newCard(
   imported: ImportedCar,
   { createdAt }: Pick<ListedCar['facts'], 'createdAt'>,
-  { site, asAtMs, place }: { site: Site; asAtMs: number; place: string | null },
+  { site, asAtMs, place, newestMs }: { site: Site; asAtMs: number } & CardSetting,
   before: KnownCard | undefined,
 ): KnownCard {
   const { summary } = imported.outline
@@ -172,15 +193,16 @@ function newCard(
     state,
     site.card,
     asAtMs,
+    newestMs,
   )
   const arrivedUntilMs =
     tag?.kind === 'justArrived' ? justArrivedUntilMs({ createdAt }, site.card.justArrivedDays) : null
   const untilMs = earliestAfter(asAtMs, [arrivedUntilMs, createdAt === null ? null : Date.parse(createdAt)])
   const looks = `${state} ${tag === null ? '' : `${tag.kind} ${tag.label}`} ${place ?? ''}`
-  if (before?.looks === looks) return { ...before, site, fromMs: asAtMs, untilMs }
+  if (before?.looks === looks) return { ...before, site, newestMs, fromMs: asAtMs, untilMs }
   const key = hashText(`${imported.summaryFingerprint} ${looks}`)
   const card = carryingFingerprint<KeyedCarCard>({ key, car: summary, availability: state, tag, place }, key)
-  return { site, fromMs: asAtMs, untilMs, card, looks }
+  return { site, newestMs, fromMs: asAtMs, untilMs, card, looks }
 }
 
 /** The card of each car as it was last made, for as long as the import keeps the car. */

@@ -53,6 +53,34 @@ describe('listed cars', () => {
   })
 })
 
+describe('just arrived', () => {
+  const site = makeSite({ card: { justArrivedNewestPercent: 50 } })
+  const cameIn = (id: string, daysAgo: number): Partial<Car> => ({
+    id,
+    createdAt: new Date(asAtMs - daysAgo * DAY_MS).toISOString(),
+  })
+  const tagged = (cars: Partial<Car>[], atMs = asAtMs): string[] =>
+    catalogueOf(cars, atMs, NO_HISTORY, site).listed.flatMap(({ car, card }) =>
+      card.tag?.kind === 'justArrived' ? [car.id] : [],
+    )
+
+  it('is for the newest part of what the site lists, where it says so', () => {
+    const cars = [cameIn('a', 1), cameIn('b', 2), cameIn('c', 3), cameIn('d', 4)]
+    expect(tagged(cars)).toEqual(['a', 'b'])
+    expect(tagged([...cars, { ...cameIn('hidden', 0), showOnWebsite: false }])).toEqual(['a', 'b'])
+  })
+
+  it('goes on to the cars that come in later', () => {
+    const stock = [cameIn('a', 1), cameIn('b', 2), cameIn('later', -1), cameIn('c', 3)].map(makeImportedCar)
+    const at = (asAt: number): (string | undefined)[] =>
+      createCatalogue({ site, stock, contentPages: [], history: NO_HISTORY, asAtMs: asAt }).listed.map(
+        ({ car, card }) => (card.tag?.kind === 'justArrived' ? car.id : undefined),
+      )
+    expect(at(asAtMs).filter((id) => id !== undefined)).toEqual(['a'])
+    expect(at(asAtMs + DAY_MS).filter((id) => id !== undefined)).toEqual(['later', 'a'])
+  })
+})
+
 describe('a sale without a date', () => {
   const sold: Partial<Car> = { id: 'a', status: 'sold', soldAt: null }
 

@@ -12,6 +12,7 @@ describe('the options of a car, where a site says nothing', () => {
   it('S1 §2, §4: card', () => {
     expect(card).toEqual({
       justArrivedDays: 8,
+      justArrivedNewestPercent: 100,
       justArrivedLabel: 'New',
       soldLabel: 'JUST SOLD',
       reservedLabel: 'Reserved',

@@ -282,7 +282,7 @@ it('one call says which cars have been reserved, are free again, cost something 
   await write(
     'second',
     [
-      makeCar({ id: 'dear', slug: 'car-dear', priceAud: 31_000 }),
+      makeCar({ id: 'dear', slug: 'car-dear', priceAud: 31_000, createdAt: new Date().toISOString() }),
       makeCar({ id: 'same', slug: 'car-same', priceAud: 30_000, odometerKm: 9 }),
     ],
     [...all, ...others],
@@ -298,6 +298,11 @@ it('one call says which cars have been reserved, are free again, cost something 
   expect(shown('left')).toEqual(['sold', site.card.soldLabel, site.card.soldLabel])
   expect(shown('dear')[2]).toBe('$31,000')
   expect(cars.has('same')).toBe(false)
+  expect(cars.get('dear')?.tag?.kind).toBe('justArrived')
+  const limited = { ...site, card: { ...site.card, justArrivedNewestPercent: 0.1 } }
+  const ofLimited = await (await testPlatform(database.current(), limited)).call(stockChanges, {})
+  const limitedCars = ofLimited.kind === 'answered' ? ofLimited.answer.cars : []
+  expect(limitedCars.find(({ id }) => id === 'dear')?.tag).toBeNull()
   expect((await send('/api/stock-changes')).headers.get('cache-control')).toBe('public, max-age=5')
 })
 

@@ -58,7 +58,7 @@ export function outcomes(site: Site): CarOutcome[] {
     const belowAud = belowMarketAud(currentPriceAud(car), market, site.vehiclePage.belowMarket)
     return {
       stockNumber: car.stockNumber ?? '',
-      tag: carTag(car, state, site.card, asAtMs)?.label ?? '-',
+      tag: carTag(car, state, site.card, asAtMs, null)?.label ?? '-',
       price: priceText(car, site),
       belowMarket: belowAud === null ? '-' : formatAud(belowAud),
       buttons: carButtons(site.buttons, 'card', buttonState(car), ALL_MET).join(' '),

@@ -24,10 +24,11 @@ export function carNow({ car, isRemoved, isReserved }: StandingCar): Car {
   return { ...car, status: isRemoved ? 'sold' : car.status, reserved: car.reserved || isReserved }
 }
 
-export function cardNow(standing: StandingCar, options: TagOptions, nowMs: number): CarCard {
+/** `fromMs`: where the newest cars of the site begin. */
+export function cardNow(standing: StandingCar, options: TagOptions, nowMs: number, fromMs: number | null): CarCard {
   const car = carNow(standing)
   const state = availability(car)
-  return { car: summariseCar(car), availability: state, tag: carTag(car, state, options, nowMs) }
+  return { car: summariseCar(car), availability: state, tag: carTag(car, state, options, nowMs, fromMs) }
 }
 
 /** In the place of its price a sold car says that it is sold. */

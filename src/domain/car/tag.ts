@@ -27,6 +27,19 @@ export interface TagOptions {
   readonly fuelTag: boolean
 }
 
+/**
+ * The instant (epoch ms) from which on a car is among the newest `percent` of the stock (ours); `null` when all are.
+ * Cars that came in together count alike: where more of them came than that, none is newer than the others.
+ */
+export function newestFromMs(arrivedMs: readonly number[], percent: number): number | null {
+  if (percent >= 100) return null
+  const newestFirst = arrivedMs.toSorted((a, b) => b - a)
+  const count = Math.floor((newestFirst.length * percent) / 100)
+  const firstLeftOut = newestFirst[count]
+  if (firstLeftOut === undefined) return null
+  return newestFirst.slice(0, count).findLast((ms) => ms > firstLeftOut) ?? Number.POSITIVE_INFINITY
+}
+
 /** The instant (epoch ms) at which a car stops being just arrived; `null` when it never was. */
 export function justArrivedUntilMs(car: Pick<Car, 'createdAt'>, justArrivedDays: number): number | null {
   return car.createdAt === null ? null : Date.parse(car.createdAt) + justArrivedDays * DAY_MS
@@ -36,9 +49,15 @@ type TaggedCar = Pick<Car, 'reserved' | 'certified' | 'tag' | 'status' | 'create
 
 /**
  * The tag of a car at an instant: fuel (some sites), reserved, certified, custom, coming soon, just arrived, none.
- * A sold car has the sold tag (S1 §4).
+ * A sold car has the sold tag (S1 §4). `fromMs` is where the newest cars begin (`newestFromMs`).
  */
-export function carTag(car: TaggedCar, state: Availability, options: TagOptions, asAtMs: number): CarTag | null {
+export function carTag(
+  car: TaggedCar,
+  state: Availability,
+  options: TagOptions,
+  asAtMs: number,
+  fromMs: number | null,
+): CarTag | null {
   if (state === 'sold') return { kind: 'sold', label: options.soldLabel }
   if (options.fuelTag && isElectrified(car.fuelType)) return { kind: 'fuel', label: car.fuelType }
   if (car.reserved) return { kind: 'reserved', label: options.reservedLabel }
@@ -46,8 +65,9 @@ export function carTag(car: TaggedCar, state: Availability, options: TagOptions,
   if (car.tag !== null) return { kind: 'custom', label: car.tag }
   if (car.status === 'coming_soon') return { kind: 'comingSoon', label: options.comingSoonLabel }
   const untilMs = justArrivedUntilMs(car, options.justArrivedDays)
-  const arrived = car.createdAt !== null && Date.parse(car.createdAt) <= asAtMs
-  return arrived && untilMs !== null && asAtMs < untilMs
+  const arrivedMs = car.createdAt === null ? null : Date.parse(car.createdAt)
+  const isNewest = arrivedMs !== null && arrivedMs <= asAtMs && (fromMs === null || arrivedMs >= fromMs)
+  return isNewest && untilMs !== null && asAtMs < untilMs
     ? { kind: 'justArrived', label: options.justArrivedLabel }
     : null
 }

@@ -55,7 +55,7 @@ export function planDesign(context: PlanContext): PagePlan[] {
     const look: Omit<KeyedCarCard, 'key'> = {
       car: summariseCar(car),
       availability: state,
-      tag: carTag(car, state, { ...site.card, fuelTag: false }, AS_AT_MS),
+      tag: carTag(car, state, { ...site.card, fuelTag: false }, AS_AT_MS, null),
     }
     return { name, card: { ...look, key: hashValue(look) } }
   })

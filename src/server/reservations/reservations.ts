@@ -4,6 +4,7 @@ import type { Site } from '#config/schema/site.ts'
 import { giveUpReservation, reservationState, reserveCar } from '#contract/reservations.ts'
 import type { ChangedCard } from '#contract/stock-changes.ts'
 import { stockChanges } from '#contract/stock-changes.ts'
+import { readNewestFromMs } from '#database/newest-cars.ts'
 import type { StoredReservation } from '#database/reservations.ts'
 import { readReservation } from '#database/reservations.ts'
 import { changedCars } from '#database/reserved-cars.ts'
@@ -71,7 +72,11 @@ export function routeReservations(app: PlatformHono, platform: PlatformContext):
     const known = changes.get(site.slug)
     if (known !== undefined) return { cars: known }
     const nowMs = Date.now()
-    const changed = (await changedCars(db, site.slug, CHANGES_HOURS)).map((car) => changedCard(car, site, nowMs))
+    const [cars, fromMs] = await Promise.all([
+      changedCars(db, site.slug, CHANGES_HOURS),
+      readNewestFromMs(db, site.slug, site.card.justArrivedNewestPercent, nowMs),
+    ])
+    const changed = cars.map((car) => changedCard(car, site, nowMs, fromMs))
     changes.set(site.slug, changed)
     return { cars: changed }
   })
@@ -85,8 +90,13 @@ export function routeReservations(app: PlatformHono, platform: PlatformContext):
   }
 }
 
-function changedCard(standing: StandingCar, { card: options, labels }: Site, nowMs: number): ChangedCard {
-  const card = cardNow(standing, options, nowMs)
+function changedCard(
+  standing: StandingCar,
+  { card: options, labels }: Site,
+  nowMs: number,
+  fromMs: number | null,
+): ChangedCard {
+  const card = cardNow(standing, options, nowMs, fromMs)
   const { car, availability, tag } = card
   return { id: car.id, availability, tag, price: priceNow(card, options, labels.priceTypes) }
 }

@@ -1,5 +1,6 @@
 /** Keeps the watchlists of people who have signed in (S1 §7). */
 import { removeCar, saveCar, watchedIds, watchlist } from '#contract/watchlist.ts'
+import { readNewestFromMs } from '#database/newest-cars.ts'
 import { readCar } from '#database/sites.ts'
 import { readWatchedIds, readWatchlist, removeWatchedCar, saveWatchedCar, WATCHLIST_MAX } from '#database/watchlist.ts'
 import { cardNow } from '#domain/car/car-now.ts'
@@ -19,13 +20,16 @@ export function routeWatchlist(app: PlatformHono, platform: PlatformContext): vo
   routeEndpoint(app, platform, watchlist, async (_, { site, context }) => {
     const visitor = await requireVisitor(context, platform, site)
     const nowMs = Date.now()
-    const cars = await readWatchlist(db, ownerOf(visitor))
+    const [cars, fromMs] = await Promise.all([
+      readWatchlist(db, ownerOf(visitor)),
+      readNewestFromMs(db, site.slug, site.card.justArrivedNewestPercent, nowMs),
+    ])
     return {
       cars: cars.map((watched) => ({
         car_id: watched.carId,
         saved_at: watched.savedAt.toISOString(),
         saved_price: watched.savedPriceAud,
-        card: cardNow(watched, site.card, nowMs),
+        card: cardNow(watched, site.card, nowMs, fromMs),
       })),
     }
   })

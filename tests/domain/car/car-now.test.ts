@@ -32,7 +32,7 @@ const car = makeCar({
 })
 const standing = (isRemoved: boolean, isReserved: boolean, own = car) => ({ car: own, isRemoved, isReserved })
 const cardOf = (isRemoved: boolean, isReserved: boolean, own = car) =>
-  cardNow(standing(isRemoved, isReserved, own), TAGS, 0)
+  cardNow(standing(isRemoved, isReserved, own), TAGS, 0, null)
 
 describe('a car as it stands now', () => {
   it.each([

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { CAR_CARD_FACTS, CARAVAN_CARD_FACTS, CARD_FACTS } from '#domain/car/card/card-content.ts'
 import { JUST_ARRIVED_DAYS } from '#domain/car/tag.ts'
+import { percent } from '../finance/numbers.ts'
 import { option } from '../option.ts'
 import { choices, imageSource, text, wholeNumber } from '../text.ts'
 
@@ -11,6 +12,11 @@ export const cardSchema = v.strictObject({
     JUST_ARRIVED_DAYS,
     'Days after its creation in which a car has the just-arrived tag.',
     'S1 §4',
+  ),
+  justArrivedNewestPercent: option(
+    percent,
+    100,
+    'The tag is for so many percent of the stock at most, the newest; where more came in at one instant, for none of them. 100 for no limit.',
   ),
   justArrivedLabel: option(text, 'New', 'The words of the just-arrived tag.', 'S1 §4'),
   soldLabel: option(text, 'JUST SOLD', 'The words of the tag of a car that is not in stock.', 'S1 §4'),
