@@ -12,6 +12,23 @@ const REACT = { name: 'react', test: /node_modules\/react\// }
 /** How amounts, numbers of things and phones are written: small files of their own cost more than they hold. */
 const FORMATS = { name: 'formats', test: /src\/domain\/formats\// }
 
+/** What other pages need of a search: its address and its state. */
+const SEARCH_STATE = {
+  name: 'search-state',
+  test: /src\/domain\/search\/(url\/|near\/near-place|search-state)/,
+}
+
+const SAVED_SEARCH = { name: 'saved-search', test: /src\/domain\/search\/saved-search/ }
+
+/** The engines need them without the box. */
+const SEARCH_SETTINGS = { name: 'search-settings', test: /src\/search\/settings/ }
+
+/** The search box with what only searches need, for the search page and the home page: pieces of it compress badly. */
+const SEARCH_BOX = {
+  name: 'search-box',
+  test: /src\/(islands\/search\/(suggest\/(?!SuggestionList|SuggestionRow|site-words|value-suggestions|PageSearchBox|use-search-memory|reading-chips|suggestion-groups)|Icon|after-next-paint|timings|results\/health-words|filters\/pending-moves|state\/search-source|state\/search-tools|state\/settings-context)|domain\/search\/facets\/refinement-chips|domain\/search\/plain-language\/reading|search\/state-request)/,
+}
+
 /** When our islands are hydrated: `client:search` and so on. */
 const clientDirectives = {
   name: 'forecourt-client-directives',
@@ -19,6 +36,8 @@ const clientDirectives = {
     'astro:config:setup': ({ addClientDirective }) => {
       // When a shopper reaches for the search page, or when the browser is idle.
       addClientDirective({ name: 'search', entrypoint: './src/components/search/search-directive.ts' })
+      // The box of the home page: only when a shopper reaches for it.
+      addClientDirective({ name: 'reached-search', entrypoint: './src/components/search/search-directive.ts' })
       // When a shopper reaches for a form.
       addClientDirective({ name: 'form', entrypoint: './src/islands/forms/form-directive.ts' })
     },
@@ -54,7 +73,17 @@ export default defineConfig({
     // One sheet for all pages: it is smaller than the sheets of one page in pieces, and is fetched once for a visit.
     build: { assetsInlineLimit: 0, cssMinify: true, cssCodeSplit: false },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [EVERY_PAGE, REACT, FORMATS] } } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [EVERY_PAGE, REACT, FORMATS, SEARCH_STATE, SAVED_SEARCH, SEARCH_SETTINGS, SEARCH_BOX],
+              },
+            },
+          },
+        },
+      },
     },
     // The compiled application runs without node_modules; the development server loads packages as Node does.
     ...(compileDir === undefined

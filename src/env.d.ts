@@ -11,5 +11,6 @@ declare namespace Astro {
   interface ClientDirectives {
     'client:form'?: boolean
     'client:search'?: boolean
+    'client:reached-search'?: boolean
   }
 }

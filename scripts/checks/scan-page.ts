@@ -41,7 +41,7 @@ const ASSET_ATTRIBUTES: Record<string, string[]> = {
 }
 const SRCSET_ATTRIBUTES = ['srcset', 'imagesrcset']
 /** Directives whose islands load their code when a shopper reaches for them. */
-const REACHED_ISLANDS = new Set(['form'])
+const REACHED_ISLANDS = new Set(['form', 'reached-search'])
 const URL_METAS = new Set(['og:url', 'og:image', 'twitter:image', 'og:image:secure_url'])
 
 export function scanPage(html: string): ScannedPage {

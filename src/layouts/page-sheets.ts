@@ -5,6 +5,7 @@
  */
 
 import signInUrl from '#components/access/sign-in-styles.css?url'
+import homeUrl from '#components/blocks/home-styles.css?url'
 import budgetUrl from '#components/budget/budget-styles.css?url'
 import carUrl from '#components/car/car-styles.css?url'
 import checkoutUrl from '#components/checkout/checkout-styles.css?url'
@@ -37,6 +38,7 @@ const SHEETS: Partial<Record<PageInputs['kind'], string>> = {
   portal: garageUrl,
   favourites: favouritesUrl,
   garage: garageUrl,
+  home: homeUrl,
   search: searchUrl,
   spinToWin: spinUrl,
   watchlist: watchlistUrl,

@@ -25,6 +25,8 @@ export interface Finder {
   totalCars: number
   /** In the order of the makes; a pair without cars has no entry. */
   counts: FinderCount[]
+  /** What the search box suggests to type; null without cars. */
+  example: string | null
 }
 
 /** What the plan finds for a block of the home page. A block that shows only its configuration has no row. */

@@ -27,6 +27,7 @@ async function openHero(page: Page, site: Site, picture: string): Promise<void> 
     pricesAud: [10_000, 30_000],
     totalCars: 12,
     counts: [['Toyota', 'used', 12, 1, 5]],
+    example: 'white ute under 40k',
   }
   const inputs: HomeInputs = { kind: 'home', blocks: [{ kind: 'hero', options: hero, data: { finder } }] }
   const body = await renderPage(site, makePage('/', inputs))

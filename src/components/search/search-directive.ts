@@ -1,4 +1,7 @@
-/** `client:search`: hydrates the search page once the page has loaded its settings (search-loader.ts). */
+/**
+ * `client:search` and `client:reached-search`: hydrates a search once its code and settings have been loaded, which
+ * search-loader.ts decides.
+ */
 import type { ClientDirective } from 'astro'
 
 const hydrateWhenLoaded: ClientDirective = (load, _options, element) => {

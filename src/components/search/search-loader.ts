@@ -1,8 +1,9 @@
 /**
- * Decides when the search page is hydrated.
+ * Decides when the search is hydrated: the search page, and the search box of the home page.
  *
- * The page is whole without that, so its code and its index come when the browser has nothing else to do, or as soon as
- * a shopper reaches for the search. Only a link that asks for other cars than the page shows cannot wait.
+ * A page is whole without that. The code and the index of the search page come when the browser has nothing else to do,
+ * or as soon as a shopper reaches for the search. Only a link that asks for other cars than the page shows cannot wait.
+ * Those of the home page come only when a shopper reaches for its box.
  */
 import { whenIdle } from '../elements/when-idle.ts'
 
@@ -10,7 +11,13 @@ import { whenIdle } from '../elements/when-idle.ts'
 const FOREIGN_PARAMETER = /^(utm_|gclid|gbraid|wbraid|fbclid|msclkid|dclid)/
 const REACHING = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 
-function startSearch(host: HTMLElement): void {
+interface LoadedSearch {
+  readonly importPage: () => Promise<unknown>
+  /** Whether the page shows results. */
+  readonly isPage: boolean
+}
+
+function startSearch(host: HTMLElement, { importPage, isPage }: LoadedSearch): void {
   let isStarted = false
   let pressed: HTMLElement | null = null
 
@@ -31,7 +38,7 @@ function startSearch(host: HTMLElement): void {
         loadSearch({
           element: host,
           site: host.dataset['site'] ?? '',
-          importPage: () => import('./VehicleSearch.tsx'),
+          importPage,
           onHydrated,
         }),
       )
@@ -50,20 +57,21 @@ function startSearch(host: HTMLElement): void {
     for (const type of REACHING) host.addEventListener(type, start, { once: true, passive: true })
   }
 
+  startWhenReached()
+  if (!isPage) return
   // What is pressed before the page can answer is pressed again when it can.
   host.addEventListener('click', keepPress)
   if (asksForOtherCars(location.search)) {
     host.dataset['pending'] = ''
     start()
-    return
-  }
-  startWhenReached()
-  whenIdle(start)
+  } else whenIdle(start)
 }
 
 function asksForOtherCars(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => !FOREIGN_PARAMETER.test(name))
 }
 
-const host = document.querySelector<HTMLElement>('.search')
-if (host !== null) startSearch(host)
+const page = document.querySelector<HTMLElement>('.search')
+if (page !== null) startSearch(page, { importPage: () => import('./VehicleSearch.tsx'), isPage: true })
+const box = document.querySelector<HTMLElement>('.home-search')
+if (box !== null) startSearch(box, { importPage: () => import('./HomeSearch.tsx'), isPage: false })

@@ -1,8 +1,8 @@
 /** A symbol of the site's icons. */
-import { useSearchParts } from './state/search-parts.ts'
+import { useSearchTools } from './state/search-tools.ts'
 
 export function Icon({ name }: { readonly name: string }) {
-  const { iconUrl } = useSearchParts()
+  const { iconUrl } = useSearchTools()
   return <IconUse url={iconUrl(name)} />
 }
 

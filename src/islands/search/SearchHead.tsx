@@ -1,9 +1,7 @@
 /** The heading of the page, and what stands outside it and follows it: title, breadcrumbs and canonical address. */
-import { useEffect, useState } from 'react'
-import { searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
+import { useEffect, useRef, useState } from 'react'
 import { SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import { Icon } from './Icon.tsx'
-import { placeScope, showTrail } from './page-trail.ts'
 import { useBuiltSearch, useHydrated } from './state/built-search.ts'
 import { useSearchSettings } from './state/settings-context.ts'
 import { useSearchState } from './state/use-search-state.ts'
@@ -35,13 +33,22 @@ export function SearchHead() {
   const routeHeading = place?.heading || built.heading
   const heading = isOfRoute ? routeHeading : worked.text === '' ? built.heading : worked.text
 
+  /** Whether the trail may be another one than was built. */
+  const hasMoved = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that is chosen
   useEffect(() => {
     if (!isHydrated || place === undefined || (!isOfRoute && worked.url !== url)) return
-    const scope = isOfRoute ? placeScope(place, places) : ({ kind: 'mixed' } as const)
-    const trail = document.querySelector<HTMLElement>('.breadcrumbs ol')
-    if (trail !== null) showTrail(trail, searchBreadcrumbs(scope, heading, settings))
     document.title = built.titlePattern.replace('{title}', () => (page === 1 ? heading : `${heading}, page ${page}`))
+    if (!hasMoved.current && path === built.basePath && isOfRoute) return
+    hasMoved.current = true
+    let isNewest = true
+    import('./page-trail.ts').then(
+      ({ showTrail }) => isNewest && showTrail(isOfRoute ? place : null, heading, settings),
+      () => {},
+    )
+    return () => {
+      isNewest = false
+    }
   }, [isHydrated, heading, url, worked.url])
   useEffect(() => {
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')

@@ -13,6 +13,7 @@ import type { PageDrawing, SearchParts } from './state/search-parts.ts'
 import { SearchPartsContext } from './state/search-parts.ts'
 import { createSearchRouting } from './state/search-routing.ts'
 import { searchSource } from './state/search-source.ts'
+import { SearchToolsContext } from './state/search-tools.ts'
 import { SearchSettingsContext } from './state/settings-context.ts'
 import type { Visit } from './state/visit.ts'
 import { VisitContext } from './state/visit.ts'
@@ -53,21 +54,23 @@ export function SearchIsland({ built, cards, related, drawing }: SearchIslandPro
   return (
     <SearchSettingsContext value={search.settings}>
       <SearchPartsContext value={search.parts}>
-        <VisitContext value={search.visit}>
-          <BuiltSearchContext value={built}>
-            <InstantSearchSSRProvider initialResults={search.initialResults}>
-              <InstantSearch
-                indexName={search.indexName}
-                searchClient={search.searchClient}
-                routing={search.routing}
-                insights={false}
-                future={{ preserveSharedStateOnUnmount: true }}
-              >
-                <SearchPage cards={cards} related={related} />
-              </InstantSearch>
-            </InstantSearchSSRProvider>
-          </BuiltSearchContext>
-        </VisitContext>
+        <SearchToolsContext value={search.parts}>
+          <VisitContext value={search.visit}>
+            <BuiltSearchContext value={built}>
+              <InstantSearchSSRProvider initialResults={search.initialResults}>
+                <InstantSearch
+                  indexName={search.indexName}
+                  searchClient={search.searchClient}
+                  routing={search.routing}
+                  insights={false}
+                  future={{ preserveSharedStateOnUnmount: true }}
+                >
+                  <SearchPage cards={cards} related={related} />
+                </InstantSearch>
+              </InstantSearchSSRProvider>
+            </BuiltSearchContext>
+          </VisitContext>
+        </SearchToolsContext>
       </SearchPartsContext>
     </SearchSettingsContext>
   )

@@ -29,7 +29,7 @@ import { createStateConnector } from './state/state-connector.ts'
 import { uiStateOf } from './state/ui-state.ts'
 import { useSearchState } from './state/use-search-state.ts'
 import { useVisit } from './state/visit.ts'
-import { SearchBox } from './suggest/SearchBox.tsx'
+import { PageSearchBox } from './suggest/PageSearchBox.tsx'
 import { useMedia, WIDE_SCREEN } from './use-media.ts'
 
 const PANEL_ID = 'filters'
@@ -116,7 +116,7 @@ export function SearchPage({ cards, related }: Props) {
     () => (
       <>
         <div className="search__ask">
-          <SearchBox example={built.example} />
+          <PageSearchBox example={built.example} />
           <SavedSearches />
         </div>
         <a className="skip-link" href="#results">

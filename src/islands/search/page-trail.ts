@@ -1,11 +1,11 @@
 /** The trail above the page, which follows the search by the rule that it was built by. */
-import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
+import { searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
 import type { SearchScope } from '#domain/search/url/search-paths.ts'
 import { SEARCH_PATH } from '#domain/search/url/search-paths.ts'
-import type { SearchRouteSettings } from '#search/settings.ts'
+import type { SearchRouteSettings, SearchSettings } from '#search/settings.ts'
 
 /** What of a route's scope its trail depends on: a model's route stands below that of its make. */
-export function placeScope(
+function placeScope(
   { path, heading }: SearchRouteSettings,
   places: readonly SearchRouteSettings[],
 ): SearchScope | { readonly kind: 'mixed' } {
@@ -16,9 +16,12 @@ export function placeScope(
   return { kind: 'model', make, model: heading.startsWith(`${make} `) ? heading.slice(make.length + 1) : heading }
 }
 
-/** Leaves a list alone that says the same already. */
-export function showTrail(list: HTMLElement, trail: readonly Breadcrumb[]): void {
-  const items = trail.map(({ label, href }) => {
+/** `place` is null for a search that no route stands for. Leaves a list alone that says the same already. */
+export function showTrail(place: SearchRouteSettings | null, heading: string, settings: SearchSettings): void {
+  const list = document.querySelector<HTMLElement>('.breadcrumbs ol')
+  if (list === null) return
+  const scope = place === null ? ({ kind: 'mixed' } as const) : placeScope(place, settings.places)
+  const items = searchBreadcrumbs(scope, heading, settings).map(({ label, href }) => {
     const item = document.createElement('li')
     const crumb = document.createElement(href === null ? 'span' : 'a')
     if (href === null) crumb.setAttribute('aria-current', 'page')

@@ -7,6 +7,7 @@ import { FilterPanel } from '#islands/search/filters/FilterPanel.tsx'
 import { instantSearchClient } from '#islands/search/state/instant-search-client.ts'
 import { SearchPartsContext } from '#islands/search/state/search-parts.ts'
 import { createSearchRouting } from '#islands/search/state/search-routing.ts'
+import { SearchToolsContext } from '#islands/search/state/search-tools.ts'
 import { SearchSettingsContext } from '#islands/search/state/settings-context.ts'
 import { createStateConnector } from '#islands/search/state/state-connector.ts'
 import { useSearchState } from '#islands/search/state/use-search-state.ts'
@@ -41,21 +42,23 @@ function Harness({ all }: { readonly all: SearchSettings }) {
   return (
     <SearchSettingsContext value={all}>
       <SearchPartsContext value={parts}>
-        <InstantSearch
-          searchClient={searchClient}
-          indexName={indexName}
-          routing={routing}
-          insights={false}
-          future={{ preserveSharedStateOnUnmount: true }}
-        >
-          <Configure maxValuesPerFacet={1000} />
-          <State connector={connector} />
-          <Chips />
-          {shown && <FilterPanel idPrefix="filters" silhouettesUrl="/silhouettes.svg" />}
-          <button type="button" onClick={() => setShown(!shown)}>
-            {shown ? 'Close' : 'Open'} filters
-          </button>
-        </InstantSearch>
+        <SearchToolsContext value={parts}>
+          <InstantSearch
+            searchClient={searchClient}
+            indexName={indexName}
+            routing={routing}
+            insights={false}
+            future={{ preserveSharedStateOnUnmount: true }}
+          >
+            <Configure maxValuesPerFacet={1000} />
+            <State connector={connector} />
+            <Chips />
+            {shown && <FilterPanel idPrefix="filters" silhouettesUrl="/silhouettes.svg" />}
+            <button type="button" onClick={() => setShown(!shown)}>
+              {shown ? 'Close' : 'Open'} filters
+            </button>
+          </InstantSearch>
+        </SearchToolsContext>
       </SearchPartsContext>
     </SearchSettingsContext>
   )

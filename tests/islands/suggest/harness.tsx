@@ -7,10 +7,11 @@ import { SavedSearches } from '#islands/search/saved/SavedSearches.tsx'
 import { instantSearchClient } from '#islands/search/state/instant-search-client.ts'
 import { SearchPartsContext } from '#islands/search/state/search-parts.ts'
 import { createSearchRouting } from '#islands/search/state/search-routing.ts'
+import { SearchToolsContext } from '#islands/search/state/search-tools.ts'
 import { SearchSettingsContext } from '#islands/search/state/settings-context.ts'
 import { createStateConnector } from '#islands/search/state/state-connector.ts'
 import { useSearchState } from '#islands/search/state/use-search-state.ts'
-import { SearchBox } from '#islands/search/suggest/SearchBox.tsx'
+import { PageSearchBox } from '#islands/search/suggest/PageSearchBox.tsx'
 import { createSearchClient } from '#search/client/create-search-client.ts'
 import { fetchSearchSettings } from '#search/client/fetch-file.ts'
 import { indexNameOf } from '#search/settings.ts'
@@ -30,7 +31,7 @@ function Harness() {
   const { nbHits } = useStats()
   return (
     <>
-      <SearchBox example="white ute under 40k" />
+      <PageSearchBox example="white ute under 40k" />
       <Chips />
       <SavedSearches />
       <p>
@@ -45,16 +46,18 @@ if (root !== null) {
   createRoot(root).render(
     <SearchSettingsContext value={settings}>
       <SearchPartsContext value={parts}>
-        <InstantSearch
-          searchClient={searchClient}
-          indexName={indexName}
-          routing={routing}
-          insights={false}
-          future={{ preserveSharedStateOnUnmount: true }}
-        >
-          <Configure maxValuesPerFacet={1000} />
-          <Harness />
-        </InstantSearch>
+        <SearchToolsContext value={parts}>
+          <InstantSearch
+            searchClient={searchClient}
+            indexName={indexName}
+            routing={routing}
+            insights={false}
+            future={{ preserveSharedStateOnUnmount: true }}
+          >
+            <Configure maxValuesPerFacet={1000} />
+            <Harness />
+          </InstantSearch>
+        </SearchToolsContext>
       </SearchPartsContext>
     </SearchSettingsContext>,
   )

@@ -3,6 +3,7 @@ import type { ListedCar } from '#catalogue/catalogue.ts'
 import { quickPicksAud } from '#domain/budget/price-choices.ts'
 import { BODY_LABELS, bodyLabel } from '#domain/car/labels.ts'
 import { currentPriceAud } from '#domain/car/price/price-display.ts'
+import { exampleQuery } from '#domain/search/plain-language/example-query.ts'
 import type { Finder, FinderCount } from '#view-models/home.ts'
 import type { PlanContext } from '../plan-context.ts'
 
@@ -41,6 +42,7 @@ export function planFinder({ catalogue, groups, chrome }: PlanContext): Finder {
         .map(([value, found]): FinderCount => [make, value, found.length, ...countsUpTo(found, pricesAud)])
         .sort((a, b) => (a[1] < b[1] ? -1 : 1)),
     ),
+    example: exampleQuery(catalogue.listed.map(({ car }) => car)),
   }
 }
 

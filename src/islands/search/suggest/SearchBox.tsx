@@ -13,14 +13,13 @@ import { SEARCH_INPUT_DELAY_MS } from '#islands/search/timings.ts'
 import { searchHistory } from '#stores/browser-search-history.ts'
 import { afterNextPaint } from '../after-next-paint.ts'
 import { Icon } from '../Icon.tsx'
-import { useSearchParts } from '../state/search-parts.ts'
+import { useSearchTools } from '../state/search-tools.ts'
 import { useSearchSettings } from '../state/settings-context.ts'
-import { useSearchState } from '../state/use-search-state.ts'
+import type { Searched } from '../state/use-search-state.ts'
 import { ReadingNote } from './ReadingNote.tsx'
 import type { Suggestion } from './suggestion.ts'
-import { optionId, readingChips } from './suggestion.ts'
+import { optionId } from './suggestion.ts'
 import { useBoxText } from './use-box-text.ts'
-import { useSearchMemory } from './use-search-memory.ts'
 import { useSiteWords } from './use-site-words.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useUnderstood, withoutUnderstood } from './use-understood.ts'
@@ -28,17 +27,23 @@ import { useUnderstood, withoutUnderstood } from './use-understood.ts'
 /** Not by `useId`: Astro renders an island without the prefix that its browser half hydrates it with. */
 const LIST_ID = 'search-suggestions'
 
-/** `example` is what the site's own cars answer. */
-export function SearchBox({ example }: { readonly example: string | null }) {
+export interface SearchBoxProps {
+  /** What the site's own cars answer. */
+  readonly example: string | null
+  readonly searched: Searched
+  /** Where another page reads the words that are sent: the form leads there by itself. */
+  readonly isSentOn?: boolean
+}
+
+export function SearchBox({ example, searched, isSentOn = false }: SearchBoxProps) {
   const settings = useSearchSettings()
-  const { client, silhouettesUrl } = useSearchParts()
-  const { state: latest, url, urlOf, change } = useSearchState()
+  const { client, silhouettesUrl } = useSearchTools()
+  const { state: latest, url, urlOf, change } = searched
   // InstantSearch makes a new object of an equal state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that the state holds
   const state = useMemo(() => latest, [url])
   const { words, List, load } = useSiteWords(settings, client)
   const history = useStore(searchHistory.$entries)
-  useSearchMemory(state, url)
 
   const { text, setText, replace } = useBoxText(state.query)
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +57,7 @@ export function SearchBox({ example }: { readonly example: string | null }) {
   // The letter comes first, and then what it leads to.
   const typed = useDeferredValue(text)
   const base = useMemo(() => withoutUnderstood(state, understood), [state, understood])
-  const groups = useSuggestions({ text: typed, state: base, words, history }, settings, client)
+  const groups = useSuggestions({ text: typed, state: base, words, history }, settings)
   const all = groups.flatMap(({ suggestions }) => suggestions)
   const isShown = isOpen && all.length > 0 && List !== null
   const current = isShown && active !== null ? all[active] : undefined
@@ -93,6 +98,7 @@ export function SearchBox({ example }: { readonly example: string | null }) {
   }
   const choose = (suggestion: Suggestion): void => {
     if (suggestion.kind === 'car') location.assign(suggestion.href)
+    else if (suggestion.kind === 'understood' && isSentOn) input.current?.form?.submit()
     else if (suggestion.kind === 'understood') void ask(text)
     else {
       setUnderstood(null)
@@ -128,6 +134,7 @@ export function SearchBox({ example }: { readonly example: string | null }) {
     if (box === document.activeElement) onFocus()
   }, [])
   const onSubmit = (event: SubmitEvent): void => {
+    if (isSentOn && current === undefined) return
     event.preventDefault()
     if (current === undefined) void ask(text)
     else choose(current)
@@ -246,7 +253,7 @@ export function SearchBox({ example }: { readonly example: string | null }) {
       </p>
       <ReadingNote
         understood={understood}
-        chips={understood === null ? [] : readingChips(understood.reading, settings)}
+        chips={understood === null ? [] : understood.words.chips(understood.reading)}
         onUndo={(undone) => {
           const exact = undone.words.exactWords(undone.text)
           setUnderstood(null)

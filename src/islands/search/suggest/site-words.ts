@@ -2,9 +2,9 @@
 import { priceOfRepaymentAud } from '#domain/finance/repayment-filter.ts'
 import { openQuestions } from '#domain/search/plain-language/open-questions.ts'
 import { READ_ATTRIBUTES } from '#domain/search/plain-language/other-words.ts'
-import type { PlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
 import { createPlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
 import type { PlainReading } from '#domain/search/plain-language/reading.ts'
+import { applyReading } from '#domain/search/plain-language/reading.ts'
 import { standingReading, withoutReading } from '#domain/search/plain-language/standing-reading.ts'
 import { exactWords } from '#domain/search/plain-language/tokens.ts'
 import type { StockPlace } from '#domain/search/plain-language/vocabulary.ts'
@@ -14,19 +14,29 @@ import type { SearchClient } from '#search/client/search-client.ts'
 import type { SearchSettings } from '#search/settings.ts'
 import { indexNameOf } from '#search/settings.ts'
 import { stateRequest } from '#search/state-request.ts'
+import { readingChips } from './reading-chips.ts'
 import type { SuggestionGroup } from './suggestion.ts'
-import type { TypedEnd, ValueCounts } from './value-suggestions.ts'
+import type { FoundSuggestions } from './suggestion-groups.ts'
+import { carGroup, suggestionRequests, understoodGroup } from './suggestion-groups.ts'
+import type { TypedEnd } from './value-suggestions.ts'
 import { typedEnd, valueSuggestions } from './value-suggestions.ts'
 
 export interface SiteWords {
-  readonly values: ValueCounts
-  /** As far as it can be read at once. */
-  readonly read: PlainLanguageReader
   /** The whole reading, for which the cars are asked where it is left open. */
   readonly understand: (text: string, state: SearchState) => Promise<PlainReading>
   /** What the text ends in, and the names that begin so; here because nothing else needs their code. */
   readonly typedEnd: (text: string, state: SearchState) => TypedEnd | null
-  readonly suggest: (end: TypedEnd, counts: ValueCounts | null) => SuggestionGroup[]
+  /** What was understood, in the words of the chips. */
+  readonly chips: (reading: PlainReading) => string[]
+  /** Asks the cars for what can be suggested. */
+  readonly find: (text: string, state: SearchState, end: TypedEnd | null) => Promise<FoundSuggestions>
+  /** `found` is null until it is known, and some of the groups may be empty. */
+  readonly groups: (
+    text: string,
+    state: SearchState,
+    end: TypedEnd | null,
+    found: FoundSuggestions | null,
+  ) => SuggestionGroup[]
   /** What of a reading a search still holds; null when nothing. */
   readonly standing: (reading: PlainReading, state: SearchState) => PlainReading | null
   /** The words only as they are typed. */
@@ -69,11 +79,20 @@ export async function loadSiteWords(settings: SearchSettings, client: SearchClie
   const makes = Object.keys(values['make'] ?? {})
   const makeOf = (name: string): string | null => makes.find((make) => name.startsWith(`${make} `)) ?? null
   return {
-    values,
-    read,
     understand,
     typedEnd: (text, state) => typedEnd(text, state, { values, read }),
-    suggest: (end, counts) => valueSuggestions(end, values, counts, makeOf),
+    chips: (reading) => readingChips(reading, settings),
+    async find(text, state, end) {
+      const reading = await understand(text, state)
+      const { results } = await client.search(suggestionRequests(applyReading(state, reading), end, settings))
+      const [cars, models, bodies] = results
+      return { reading, hits: cars?.hits ?? [], counts: { ...models?.facets, ...bodies?.facets } }
+    },
+    groups: (text, state, end, found) => [
+      understoodGroup(found?.reading ?? read(text), state, settings),
+      ...(end === null ? [] : valueSuggestions(end, values, found?.counts ?? null, makeOf)),
+      carGroup(found?.hits ?? [], settings),
+    ],
     exactWords,
     standing: (reading, state) => standingReading(reading, state, settings.defaultSort),
     without: (state, reading, before) => withoutReading(state, reading, before, settings.defaultSort),

@@ -1,10 +1,7 @@
 /** What the search box suggests, in groups. */
 
 import { refinementChips } from '#domain/search/facets/refinement-chips.ts'
-import type { PlainReading } from '#domain/search/plain-language/reading.ts'
-import { applyReading } from '#domain/search/plain-language/reading.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
-import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import type { ShownHit } from '#search/client/search-client.ts'
 import type { SearchSettings } from '#search/settings.ts'
 
@@ -37,24 +34,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
-type ChipSettings = Pick<SearchSettings, 'vocabulary' | 'usedLabel' | 'sorts'>
-
-/** What was understood, in the words of the chips and the order of the text: "White", "Up to $40,000", "Near 4000". */
-export function readingChips(reading: PlainReading, settings: ChipSettings): string[] {
-  const state = applyReading(EMPTY_STATE, { ...reading, rest: '' })
-  const said = reading.spans.map(({ attribute }) => attribute)
-  const place = (attribute: string): number => {
-    const at = said.indexOf(attribute)
-    // A make that only its model implies stands before that model.
-    return at < 0 && attribute === 'make' ? said.indexOf('model') - 0.5 : at
-  }
-  const order = settings.sorts.find(({ id }) => id === reading.sortBy)
-  const chips = [
-    ...refinementChips(state, settings.vocabulary.facets, settings),
-    ...(order === undefined ? [] : [{ attribute: 'sortBy', label: order.label }]),
-  ].sort((a, b) => place(a.attribute) - place(b.attribute))
-  return [...chips.map(({ label }) => label), ...(reading.rest === '' ? [] : [`“${reading.rest}”`])]
-}
+export type ChipSettings = Pick<SearchSettings, 'vocabulary' | 'usedLabel' | 'sorts'>
 
 /** A state in the words of its chips. */
 export function stateChips(state: SearchState, { vocabulary, usedLabel }: ChipSettings): string[] {

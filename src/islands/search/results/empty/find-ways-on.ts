@@ -10,7 +10,7 @@ import type { SearchClient } from '#search/client/search-client.ts'
 import type { SearchSettings } from '#search/settings.ts'
 import { indexNameOf } from '#search/settings.ts'
 import { stateRequest } from '#search/state-request.ts'
-import { readingChips } from '../../suggest/suggestion.ts'
+import { readingChips } from '../../suggest/reading-chips.ts'
 
 export interface CountedWay extends WayOn {
   readonly count: number
