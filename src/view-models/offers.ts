@@ -23,6 +23,8 @@ export interface OfferCard {
   /** The newest vehicle of the offer's model: its drawing stands in for a picture. */
   drawing: { bodyType: BodyType | null; colourFamily: Car['colourFamily'] } | null
   summary: string | null
+  /** What the law wants beside the rate that its name or summary states; `null` where they state none. */
+  lawWords: string | null
   /** "Mon 30 Nov 2026"; `null` of an offer without an end. */
   lastDay: string | null
   /** The same day, as machines read it: "2026-11-30". */

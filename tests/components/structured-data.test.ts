@@ -31,6 +31,7 @@ const offer: OfferCard = {
   imageUrl: '/images/offer.jpg',
   drawing: null,
   summary: 'Save now.',
+  lawWords: null,
   lastDay: 'Mon 30 Nov 2026',
   lastDate: '2026-11-30',
 }

@@ -25,7 +25,7 @@ const nearView = new IntersectionObserver(
   { rootMargin: '50%' },
 )
 
-export class CardPhotographs extends HTMLElement {
+class CardPhotographs extends HTMLElement {
   static observedAttributes = ['data-count']
   #row: HTMLAnchorElement | undefined
   #photographs: readonly CarPhotograph[] = []

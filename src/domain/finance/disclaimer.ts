@@ -1,9 +1,10 @@
 /** The sentences under a repayment, and how a lender's long one is cut (S1 §9, S2 §9). */
 import { formatAud } from '#domain/formats/money.ts'
-import { firstCharacters } from '#domain/offers/collapse.ts'
 import type { FinanceRates } from './disclosure.ts'
 import { formatPercent } from './disclosure.ts'
 import type { ExampleLoan } from './example-loan.ts'
+import type { CutText } from './law-words.ts'
+import { cutText } from './law-words.ts'
 
 /** S1 §9: characters of a lender's disclaimer before it is cut. */
 export const FINANCE_DISCLAIMER_CHARACTERS = 197
@@ -62,13 +63,12 @@ export function exampleText(example: ExampleLoan): string {
 export type FinanceDisclaimer =
   | { kind: 'none' }
   | { kind: 'whole'; text: string }
-  | { kind: 'cut'; preview: string; text: string }
+  | ({ kind: 'cut'; text: string } & CutText)
 
-/** A lender's own words, cut at 197 characters. Rates, example and warning are never part of what is cut (AU §1). */
+/** A lender's own words, cut at 197 characters; its rates and warnings are never cut. */
 export function financeDisclaimer(disclaimer: string | null): FinanceDisclaimer {
   const text = disclaimer?.trim() ?? ''
   if (text === '') return { kind: 'none' }
-  return text.length > FINANCE_DISCLAIMER_CHARACTERS
-    ? { kind: 'cut', preview: `${firstCharacters(text, FINANCE_DISCLAIMER_CHARACTERS).trimEnd()}…`, text }
-    : { kind: 'whole', text }
+  const cut = cutText(text, FINANCE_DISCLAIMER_CHARACTERS)
+  return cut === null ? { kind: 'whole', text } : { kind: 'cut', ...cut, preview: `${cut.preview.trimEnd()}…`, text }
 }

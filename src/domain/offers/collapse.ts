@@ -1,4 +1,5 @@
 /** Long offer texts, which begin collapsed (S2 §4, §9 "Offers"). */
+import { cutText } from '#domain/finance/law-words.ts'
 
 /** A description of more characters than this is collapsed. */
 export const OFFER_DESCRIPTION_LIMIT = 200
@@ -13,7 +14,10 @@ export interface OfferCollapseOptions {
   readonly disclaimerLimit: number
 }
 
-export type CollapsibleText = { kind: 'whole'; text: string } | { kind: 'collapsed'; preview: string; text: string }
+/** `kept`: what stays in view while it is collapsed, beside the preview; `null` for nothing. */
+export type CollapsibleText =
+  | { kind: 'whole'; text: string }
+  | { kind: 'collapsed'; preview: string; kept: string | null; text: string }
 
 /** S2 §4: over 200 characters it collapses to a preview of 160, with a view more / view less toggle. */
 export function collapsedDescription(text: string, options: OfferCollapseOptions): CollapsibleText {
@@ -26,13 +30,6 @@ export function collapsedDisclaimer(text: string, options: OfferCollapseOptions)
 }
 
 function collapsed(text: string, limit: number, previewLength: number): CollapsibleText {
-  return text.length > limit
-    ? { kind: 'collapsed', preview: firstCharacters(text, previewLength), text }
-    : { kind: 'whole', text }
-}
-
-/** Exactly so many UTF-16 units, or one fewer rather than half of a surrogate pair. */
-export function firstCharacters(text: string, length: number): string {
-  const preview = text.slice(0, length)
-  return /[\uD800-\uDBFF]$/.test(preview) ? preview.slice(0, -1) : preview
+  const cut = text.length > limit ? cutText(text, previewLength) : null
+  return cut === null ? { kind: 'whole', text } : { kind: 'collapsed', ...cut, text }
 }

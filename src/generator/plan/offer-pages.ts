@@ -1,7 +1,9 @@
 /** The page of all offers and one for each (S2 §2 "Offers"). */
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import { lawWords, statesRate } from '#domain/finance/law-words.ts'
 import { slugify } from '#domain/formats/slugify.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
+import type { CollapsibleText } from '#domain/offers/collapse.ts'
 import { collapsedDescription, collapsedDisclaimer } from '#domain/offers/collapse.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { isOfferShownOn, lastDateOf, lastDayOf, offerImage } from '#domain/offers/offer.ts'
@@ -43,8 +45,14 @@ export function offerCard({ catalogue, groups }: PlanContext, { offer, cars }: S
     drawing: newest === undefined ? null : { bodyType: newest.bodyType, colourFamily: newest.colourFamily },
     lastDay: lastDayOf(offer, catalogue.site.timeZone),
     lastDate: lastDateOf(offer, catalogue.site.timeZone),
-    summary: summary === null ? null : summary.kind === 'whole' ? summary.text : `${summary.preview.trimEnd()}…`,
+    summary: summary === null ? null : summaryText(summary),
+    lawWords: statesRate(`${offer.name} ${description ?? ''}`) ? lawWords(offer.disclaimer ?? '') : null,
   }
+}
+
+function summaryText(summary: CollapsibleText): string {
+  if (summary.kind === 'whole') return summary.text
+  return [`${summary.preview.trimEnd()}…`, summary.kept].filter((words) => words !== null).join(' ')
 }
 
 /**

@@ -105,7 +105,6 @@ function RowList({ rows }: RowsProps) {
   )
 }
 
-/** S1 §9: cut at 197 characters. */
 function LenderWords({ disclaimer }: { readonly disclaimer: string | null }) {
   const [isWhole, setIsWhole] = useState(false)
   const words = financeDisclaimer(disclaimer)
@@ -117,6 +116,7 @@ function LenderWords({ disclaimer }: { readonly disclaimer: string | null }) {
       <button className="calculator__more" type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
         {isWhole ? 'less...' : 'more...'}
       </button>
+      {!isWhole && words.kept !== null && ` ${words.kept}`}
     </p>
   )
 }

@@ -92,9 +92,19 @@ describe('disclaimers', () => {
     expect(FINANCE_DISCLAIMER_CHARACTERS).toBe(197)
     const whole = 'a'.repeat(197)
     expect(financeDisclaimer(whole)).toEqual({ kind: 'whole', text: whole })
-    expect(financeDisclaimer(`${whole}b`)).toEqual({ kind: 'cut', preview: `${whole}…`, text: `${whole}b` })
+    expect(financeDisclaimer(`${whole}b`)).toEqual({
+      kind: 'cut',
+      preview: `${whole}…`,
+      kept: null,
+      text: `${whole}b`,
+    })
     const spaced = `${'a'.repeat(196)} and more`
-    expect(financeDisclaimer(spaced)).toEqual({ kind: 'cut', preview: `${'a'.repeat(196)}…`, text: spaced })
+    expect(financeDisclaimer(spaced)).toEqual({
+      kind: 'cut',
+      preview: `${'a'.repeat(196)}…`,
+      kept: null,
+      text: spaced,
+    })
     expect(financeDisclaimer(` ${whole} `)).toEqual({ kind: 'whole', text: whole })
     expect([financeDisclaimer(null), financeDisclaimer('  ')]).toEqual([{ kind: 'none' }, { kind: 'none' }])
   })

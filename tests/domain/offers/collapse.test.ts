@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   collapsedDescription,
   collapsedDisclaimer,
-  firstCharacters,
   OFFER_DESCRIPTION_LIMIT,
   OFFER_DISCLAIMER_LIMIT,
   OFFER_PREVIEW_LENGTH,
@@ -29,8 +27,8 @@ describe('S2 §9: offers collapse at 200 characters with a 160-character preview
 
   it('a text of 201 characters is collapsed', () => {
     const text = textOf(201)
-    expect(collapsedDescription(text, options)).toEqual({ kind: 'collapsed', preview: textOf(160), text })
-    expect(collapsedDisclaimer(text, options)).toEqual({ kind: 'collapsed', preview: textOf(200), text })
+    expect(collapsedDescription(text, options)).toEqual({ kind: 'collapsed', preview: textOf(160), kept: null, text })
+    expect(collapsedDisclaimer(text, options)).toEqual({ kind: 'collapsed', preview: textOf(200), kept: null, text })
   })
 
   it('follows a site’s own numbers', () => {
@@ -38,24 +36,5 @@ describe('S2 §9: offers collapse at 200 characters with a 160-character preview
     expect(collapsedDescription('abcdefghijk', own)).toMatchObject({ preview: 'abcd' })
     expect(collapsedDescription('abcdefghij', own)).toMatchObject({ kind: 'whole' })
     expect(collapsedDisclaimer('abcdefg', own)).toMatchObject({ preview: 'abcdef' })
-  })
-})
-
-describe('firstCharacters', () => {
-  it('does not split a surrogate pair', () => {
-    expect(firstCharacters(`${textOf(159)}🚗 for sale`, 160)).toBe(textOf(159))
-    expect(firstCharacters(`${textOf(158)}🚗 for sale`, 160)).toBe(`${textOf(158)}🚗`)
-  })
-
-  it('is a beginning of the text, at most one short', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(30), (text, length) => {
-        const first = firstCharacters(text, length)
-        expect(text.startsWith(first)).toBe(true)
-        expect(first.length).toBeGreaterThanOrEqual(Math.min(text.length, length) - 1)
-        expect(first.length).toBeLessThanOrEqual(length)
-        expect(first.isWellFormed()).toBe(true)
-      }),
-    )
   })
 })

@@ -121,7 +121,7 @@ describe('S2 §4, S1 §3: the list of offers', () => {
       {
         id: 'a',
         price: { priceAud: 45_990, priceType: 'as_advertised', isFrom: false },
-        description: { kind: 'collapsed', preview: 'd'.repeat(160), text: 'd'.repeat(201) },
+        description: { kind: 'collapsed', preview: 'd'.repeat(160), kept: null, text: 'd'.repeat(201) },
         disclaimer: { kind: 'whole', text: 'e'.repeat(200) },
       },
       { id: 'b', price: null, description: { kind: 'whole', text: 'Short.' }, disclaimer: null },
