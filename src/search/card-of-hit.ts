@@ -17,8 +17,6 @@ export interface CardFields
     | 'bodyType'
     | 'colourFamily'
     | 'imageCount'
-    | 'sleeps'
-    | 'bodyLengthMm'
   > {
   readonly imageUrl: string | null
   readonly thumbnailUrl: string | null
@@ -45,8 +43,6 @@ export function cardFields({ car, tag, place = null }: CarCard): CardFields {
     bodyType: car.bodyType,
     colourFamily: car.colourFamily,
     imageCount: car.imageCount,
-    sleeps: car.sleeps,
-    bodyLengthMm: car.bodyLengthMm,
     imageUrl: car.image?.url ?? null,
     thumbnailUrl: car.image?.thumbnailUrl ?? null,
     tagKind: tag?.kind ?? null,
@@ -87,8 +83,13 @@ export function cardOfHit({ card, distance, ...document }: CarHit): CarCard {
       colourFamily: card.colourFamily,
       image: card.imageUrl === null ? null : { url: card.imageUrl, thumbnailUrl: card.thumbnailUrl ?? card.imageUrl },
       imageCount: card.imageCount,
-      sleeps: card.sleeps,
-      bodyLengthMm: card.bodyLengthMm,
+      sleeps: document.sleeps,
+      bodyLengthMm: document.body_length,
+      tareWeightKg: document.tare_weight,
+      engineCc: document.engine_cc,
+      isLearnerApproved: document.lams,
+      grossVehicleMassKg: document.gvm,
+      axles: document.axle_type,
     },
     availability: availability(document),
     tag: card.tagKind === null ? null : { kind: card.tagKind, label: card.tagLabel ?? '' },

@@ -1,6 +1,6 @@
 /** Every search route of a site with the cars that it lists (S1 §2, S2 §2). */
 import type { Location } from '#config/schema/places/location.ts'
-import type { SearchOptions } from '#config/schema/search/search.ts'
+import type { Site } from '#config/schema/site.ts'
 import type { BodyType, CarType } from '#domain/car/car.ts'
 import { searchHeading } from '#domain/search/results/search-heading.ts'
 import type { SearchScope } from '#domain/search/url/search-paths.ts'
@@ -41,7 +41,7 @@ export interface SearchRoutes<T> {
 }
 
 /** In order of precedence: car types, body types, makes, models, dealerships, locations. */
-export function searchRoutes<T>(stock: SearchStock<T>, options: SearchOptions): SearchRoutes<T> {
+export function searchRoutes<T>(stock: SearchStock<T>, options: Site['search']): SearchRoutes<T> {
   const byPath = new Map<string, SearchRoute<T>>()
   const conflicts: SearchRoutes<T>['conflicts'] = []
   for (const candidate of candidates(stock, options)) {
@@ -55,7 +55,10 @@ export function searchRoutes<T>(stock: SearchStock<T>, options: SearchOptions): 
 
 type Candidate<T> = Omit<SearchRoute<T>, 'heading'>
 
-function* candidates<T>(stock: SearchStock<T>, { pathNoun }: SearchOptions): Generator<Candidate<T>> {
+function* candidates<T>(
+  stock: SearchStock<T>,
+  { pathNoun }: Pick<Site['search'], 'pathNoun'>,
+): Generator<Candidate<T>> {
   yield { path: SEARCH_PATH, scope: { kind: 'all' }, cars: stock.all }
   for (const carTypes of CAR_TYPE_ROUTES) {
     yield {

@@ -66,6 +66,8 @@ export function makeCar(overrides: Partial<Car> = {}): Car {
     complianceDate: '2022-05',
     variant: null,
     caravan: null,
+    motorcycle: null,
+    truck: null,
     financeLenders: null,
     financeQuote: null,
     processorReserveAud: null,

@@ -25,7 +25,9 @@ describe('the options of a car, where a site says nothing', () => {
       subscription: false,
       subscriptionPeriod: 'week',
       facts: ['condition', 'transmission', 'odometer', 'fuel'],
-      caravanFacts: ['condition', 'bodyLength', 'berths'],
+      caravanFacts: ['condition', 'bodyLength', 'berths', 'tare'],
+      motorcycleFacts: ['condition', 'odometer', 'engine', 'licence'],
+      truckFacts: ['condition', 'odometer', 'transmission', 'gvm'],
       similarText: 'Like this and want something similar?',
       seriesNames: [],
     })

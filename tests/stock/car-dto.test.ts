@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
-import { BODY_TYPES, CAR_STATUSES, CAR_TYPES, ITEM_TYPES, PRICE_TYPES } from '#domain/car/car.ts'
+import { BODY_TYPES, CAR_STATUSES, CAR_TYPES, PRICE_TYPES } from '#domain/car/car.ts'
 import { carSlug } from '#domain/car/car-slug.ts'
-import { bodyLabel } from '#domain/car/labels.ts'
+import { BODY_LABELS, bodyLabel } from '#domain/car/labels.ts'
 import { carDtoSchema } from '#domain/entities/car-dto.ts'
 import { carToDto } from '#domain/entities/car-to-dto.ts'
 import { makeCar } from '../builders/make-car.ts'
@@ -18,6 +18,10 @@ const CARAVAN = {
   aggregateTrailerMassKg: 2_900,
   axleType: 'Tandem',
   sleeps: 4,
+  ballWeightKg: null,
+  hasBunks: false,
+  hasBathroom: false,
+  isOffRoad: false,
 }
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
@@ -44,7 +48,6 @@ const carArbitrary = fc
     carType: fc.constantFrom(...CAR_TYPES),
     priceType: fc.constantFrom(...PRICE_TYPES),
     bodyType: fc.constantFrom(...BODY_TYPES),
-    itemType: fc.constantFrom(...ITEM_TYPES),
     priceAud: maybe(fc.integer({ min: 100_000, max: 100_000_000 }).map((cents) => cents / 100)),
     odometerKm: maybe(fc.nat({ max: 2_000_000 })),
     reserved: fc.boolean(),
@@ -85,9 +88,14 @@ const carArbitrary = fc
       transmissionText: values.transmission,
       gearCount: null,
       body: bodyLabel(values.bodyType),
+      itemType: BODY_LABELS[values.bodyType].itemType,
       createdAt: '2026-01-05T00:00:00Z',
       soldAt: values.status === 'sold' ? '2026-02-01T03:04:05Z' : null,
-      caravan: values.itemType === 'caravan' ? CARAVAN : null,
+      caravan: BODY_LABELS[values.bodyType].itemType === 'caravan' ? CARAVAN : null,
+      motorcycle:
+        BODY_LABELS[values.bodyType].itemType === 'motorcycle' ? { engineCc: 649, isLearnerApproved: true } : null,
+      engineLitres: BODY_LABELS[values.bodyType].itemType === 'motorcycle' ? 0.6 : 2.8,
+      truck: BODY_LABELS[values.bodyType].itemType === 'truck' ? { axles: '6x4', licence: 'HR' } : null,
       features: ['Tow bar'],
       specifications: [{ label: 'Wheels', value: '18 inch' }],
       comments: 'One owner.\n\nLog books.',

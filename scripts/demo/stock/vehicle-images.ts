@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BodyType } from '#domain/car/car.ts'
+import { silhouetteId } from '#domain/car/labels.ts'
 import { PANORAMA_WIDTHS_PX } from '#domain/images/local-picture.ts'
 import { bodyTypeOf } from '#domain/normalise/body-type.ts'
 import { colourFamilyOf } from '#domain/normalise/colour-family.ts'
@@ -10,7 +11,8 @@ import { INTERIOR_NAMES, panorama } from '#scripts/demo/imagery/output/panoramas
 import { SPIN_PAINTS, spinFrame } from '#scripts/demo/imagery/output/spins.ts'
 import type { Paint } from '#scripts/demo/imagery/paints.ts'
 import { paintOf } from '#scripts/demo/imagery/paints.ts'
-import type { VehicleName } from '#scripts/demo/imagery/vehicles/vehicles.ts'
+import type { DrawnBody, VehicleName } from '#scripts/demo/imagery/vehicles/vehicles.ts'
+import { VEHICLE_NAMES } from '#scripts/demo/imagery/vehicles/vehicles.ts'
 import { SPIN_FRAMES, VIEW_NAMES } from '#scripts/demo/imagery/views.ts'
 import type { DemoVehicle } from './demo-vehicle.ts'
 import { vehicleHotspots } from './vehicle-hotspots.ts'
@@ -67,10 +69,16 @@ export function vehicleInterior(vehicle: DemoVehicle, there: ReadonlySet<string>
   return there.has(url) ? url : null
 }
 
-function drawnAs(vehicle: DemoVehicle): { body: BodyType; look: VehicleName; paint: Paint } | null {
-  const body = vehicle.item_type === 'caravan' ? 'caravan' : bodyTypeOf(String(vehicle.body))
-  if (body === null) return null
+function drawnAs(vehicle: DemoVehicle): { body: DrawnBody; look: VehicleName; paint: Paint } | null {
+  const itemType = vehicle.item_type
+  const body =
+    itemType === 'caravan' || itemType === 'motorcycle' ? itemType : silhouetteId(bodyTypeOf(String(vehicle.body)))
+  if (body === 'vehicle' || !isDrawn(body)) return null
   const look = lookOf(vehicle, body)
   const family = paintOf(colourFamilyOf(vehicle.colour === undefined ? null : String(vehicle.colour)))
   return { body, look, paint: family }
+}
+
+function isDrawn(body: BodyType): body is DrawnBody {
+  return VEHICLE_NAMES.some((name) => name === body)
 }

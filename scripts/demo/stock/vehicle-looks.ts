@@ -1,7 +1,6 @@
 /** Which drawn vehicle stands for a made-up one: a model always looks the same, and models in a row differ. */
-import type { BodyType } from '#domain/car/car.ts'
 import type { InteriorName } from '#scripts/demo/imagery/interior/looks.ts'
-import type { VehicleName } from '#scripts/demo/imagery/vehicles/vehicles.ts'
+import type { DrawnBody, VehicleName } from '#scripts/demo/imagery/vehicles/vehicles.ts'
 import type { DemoVehicle } from './demo-vehicle.ts'
 
 /** Models that look otherwise than the body that they have, by the look that they have. */
@@ -42,12 +41,12 @@ const BODIES: readonly (readonly [words: RegExp, look: VehicleName])[] = [
   [/single cab|cab.chassis|tray/i, 'ute-tray'],
 ]
 
-/** `bodyType` is the vehicle's body as the site reads it. */
-export function lookOf({ make, model, body }: DemoVehicle, bodyType: BodyType): VehicleName {
-  const byBody = BODIES.find(([words, look]) => look.startsWith(bodyType) && words.test(String(body)))?.[1]
+/** `drawn` is the body whose pictures are those of the vehicle's. */
+export function lookOf({ make, model, body }: DemoVehicle, drawn: DrawnBody): VehicleName {
+  const byBody = BODIES.find(([words, look]) => look.startsWith(drawn) && words.test(String(body)))?.[1]
   if (byBody !== undefined) return byBody
   const byModel = LOOKS.get(`${String(make)} ${String(model)}`)
-  return byModel?.startsWith(bodyType) === true ? byModel : bodyType
+  return byModel?.startsWith(drawn) === true ? byModel : drawn
 }
 
 /** Looks that share a cabin: two rows, a dashboard as high, and the interior colours that it may be sold as. */

@@ -1,5 +1,6 @@
 /** One site's whole configuration. Strict: a key that is not known is an error. */
 import * as v from 'valibot'
+import { itemFacetLabels, itemFacets, itemNameOf, itemTypesOf } from '#domain/car/item-types.ts'
 import { buttonsSchema } from './car/buttons.ts'
 import { cardSchema, compareSchema } from './car/card.ts'
 import { labelsSchema } from './car/labels.ts'
@@ -42,7 +43,7 @@ import { valuationSchema } from './visitors/valuation.ts'
 
 export const TEMPLATES = ['dealer', 'group', 'leisure'] as const
 
-export const siteSchema = v.strictObject({
+const configurationSchema = v.strictObject({
   slug: required(slug, "The folder's name under `sites/`, and the site's host name in `npm run serve`.", 'S1'),
   name: required(text, "The dealer's name as shoppers know it."),
   legalName: option(v.nullable(text), null, 'The registered name behind the dealer, shown in the footer.'),
@@ -167,6 +168,23 @@ export const siteSchema = v.strictObject({
   feedsOut: option(feedsOutSchema, {}, 'Feeds of the stock for advertisers and partners, made anew with each release.'),
   seo: option(seoSchema, {}, 'What search engines and social networks show of the site.'),
 })
+
+/** The words and filters that follow from the kinds of vehicle that a site sells, where it says nothing else. */
+function withItemWords(site: v.InferOutput<typeof configurationSchema>) {
+  const itemTypes = itemTypesOf(site)
+  const { itemName, facets, facetLabels } = site.search
+  return {
+    ...site,
+    search: {
+      ...site.search,
+      itemName: itemName ?? itemNameOf(itemTypes),
+      facets: facets ?? itemFacets(itemTypes),
+      facetLabels: { ...itemFacetLabels(itemTypes), ...facetLabels },
+    },
+  }
+}
+
+export const siteSchema = v.pipe(configurationSchema, v.transform(withItemWords))
 
 /** What code reads: complete, with every default filled in. */
 export type Site = v.InferOutput<typeof siteSchema>

@@ -1,6 +1,7 @@
 /** Smaller forms of a car: what its card shows, the card with its state, and what a plan knows of every car. */
 
 import type { Availability } from './availability.ts'
+import { axlesLabel } from './axles-label.ts'
 import type { Car, CarImage } from './car.ts'
 import type { CarTag } from './tag.ts'
 
@@ -40,6 +41,13 @@ export type CarSummary = Pick<
   /** S1 §3 caravans: on a caravan's card where a car's has its odometer. */
   sleeps: number | null
   bodyLengthMm: number | null
+  tareWeightKg: number | null
+  /** Of a motorcycle. */
+  engineCc: number | null
+  isLearnerApproved: boolean | null
+  /** Of a truck. */
+  grossVehicleMassKg: number | null
+  axles: string | null
 }
 
 /** Trims a car to what its card shows. */
@@ -76,6 +84,11 @@ export function summariseCar(car: Car): CarSummary {
     imageCount: car.images.length,
     sleeps: car.caravan?.sleeps ?? null,
     bodyLengthMm: car.caravan?.bodyLengthMm ?? null,
+    tareWeightKg: car.caravan?.tareWeightKg ?? null,
+    engineCc: car.motorcycle?.engineCc ?? null,
+    isLearnerApproved: car.motorcycle?.isLearnerApproved ?? null,
+    grossVehicleMassKg: car.itemType === 'truck' ? (car.variant?.grossVehicleMassKg ?? null) : null,
+    axles: axlesLabel(car),
   }
 }
 

@@ -31,10 +31,33 @@ export const BODY_TYPES = [
   'convertible',
   'people-mover',
   'light-truck',
+  'truck',
+  'prime-mover',
+  'tipper',
+  'tray-truck',
+  'pantech',
+  'curtainsider',
+  'refrigerated-truck',
+  'tilt-tray',
+  'crane-truck',
   'motorcycle',
+  'cruiser',
+  'sport-bike',
+  'naked-bike',
+  'adventure-bike',
+  'touring-bike',
+  'dirt-bike',
+  'scooter',
+  'atv',
   'caravan',
+  'hybrid-caravan',
+  'pop-top',
+  'camper-trailer',
+  'fifth-wheeler',
+  'campervan',
+  'motorhome',
 ] as const
-/** The simplified body (`simple_body`, S1 §3); it also chooses the drawn silhouette. */
+/** The simplified body (`simple_body`, S1 §3), of a caravan or a motorcycle its type; it also chooses the silhouette. */
 export type BodyType = (typeof BODY_TYPES)[number]
 
 export const PRICE_TYPES = ['drive_away', 'excluding_government_charges', 'as_advertised'] as const
@@ -165,6 +188,8 @@ export interface Car {
   /** `null` when the feed has none of it. */
   variant: VariantFacts | null
   caravan: CaravanSpecification | null
+  motorcycle: MotorcycleSpecification | null
+  truck: TruckSpecification | null
 
   /** S1 §3 `finance_lenders`, by provider, as `lenderOf` reads them; `null` when the feed has none. */
   financeLenders: Readonly<Record<string, LenderDto>> | null
@@ -213,12 +238,35 @@ export interface VariantFacts {
   bodyConfiguration: string | null
 }
 
-/** S1 §3 "Caravan specifications". */
+/** S1 §3 "Caravan specifications", and what else a buyer compares vans by (ours). */
 export interface CaravanSpecification {
   bodyWidthMm: number | null
   bodyLengthMm: number | null
   tareWeightKg: number | null
   aggregateTrailerMassKg: number | null
+  /** On the tow ball. */
+  ballWeightKg: number | null
   axleType: string | null
   sleeps: number | null
+  hasBunks: boolean
+  /** A shower and a toilet inside. */
+  hasBathroom: boolean
+  isOffRoad: boolean
 }
+
+export interface MotorcycleSpecification {
+  engineCc: number | null
+  /** Whether a learner may ride it (LAMS); `null` when the feed does not say. */
+  isLearnerApproved: boolean | null
+}
+
+/** Beside the gross vehicle mass of its variant. */
+export interface TruckSpecification {
+  /** "4x2", "6x4". */
+  axles: string | null
+  licence: TruckLicence | null
+}
+
+export const TRUCK_LICENCES = ['C', 'LR', 'MR', 'HR', 'HC', 'MC'] as const
+/** The class of licence that a driver needs, the lightest first. */
+export type TruckLicence = (typeof TRUCK_LICENCES)[number]

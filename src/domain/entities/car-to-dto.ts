@@ -1,6 +1,7 @@
 /** Writes our Car as a car DTO: what a Car does not have is `null` or empty. */
 import type { Car } from '../car/car.ts'
 import { bodyLabel } from '../car/labels.ts'
+import { formatCc } from '../car/page/fact-formats.ts'
 import type { Hotspot } from '../car/viewer/hotspots.ts'
 import type { CarDto } from './car-dto.ts'
 
@@ -111,6 +112,11 @@ function quote({ financeQuote }: Car): CarDto['youxQuote'] {
   }
 }
 
+/** Of a motorcycle the cubic centimetres are said, of which litres are too coarse. */
+function litres({ engineLitres, motorcycle }: Car): number | null {
+  return motorcycle?.engineCc == null ? engineLitres : null
+}
+
 function attributes(car: Car) {
   return {
     km: car.odometerKm,
@@ -126,8 +132,8 @@ function attributes(car: Car) {
     simple_transmission: car.transmission,
     gearnum: car.gearCount,
     bodyconfiguration: car.variant?.bodyConfiguration ?? null,
-    engine_size: null,
-    engine_size_litres: car.engineLitres,
+    engine_size: formatCc(car.motorcycle?.engineCc ?? null),
+    engine_size_litres: litres(car),
     build_date: car.buildDate,
     compliance_date: car.complianceDate,
     dealercomments: car.comments,
@@ -159,7 +165,7 @@ function variantAndCaravan(car: Car) {
     variant: {
       cylinders: car.cylinders,
       enginesize: null,
-      enginesize_litres: car.engineLitres,
+      enginesize_litres: litres(car),
       induction: car.induction,
       fuelconsumptioncombined: car.fuelLitresPer100Km,
       fuelcapacity: car.fuelCapacityLitres,
@@ -177,8 +183,14 @@ function variantAndCaravan(car: Car) {
     body_width: car.caravan?.bodyWidthMm ?? null,
     body_length: car.caravan?.bodyLengthMm ?? null,
     tare_weight: car.caravan?.tareWeightKg ?? null,
-    axle_type: car.caravan?.axleType ?? null,
+    axle_type: car.caravan?.axleType ?? car.truck?.axles ?? null,
     sleeps: car.caravan?.sleeps ?? null,
     aggregate_trailer_mass: car.caravan?.aggregateTrailerMassKg ?? null,
+    ball_weight: car.caravan?.ballWeightKg ?? null,
+    bunks: car.caravan?.hasBunks ?? null,
+    bathroom: car.caravan?.hasBathroom ?? null,
+    off_road: car.caravan?.isOffRoad ?? null,
+    lams: car.motorcycle?.isLearnerApproved ?? null,
+    licence_class: car.truck?.licence ?? null,
   }
 }

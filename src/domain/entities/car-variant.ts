@@ -1,7 +1,7 @@
 /** What a car's variant and a caravan are built like (S1 §3 "Variant", "Caravan specifications", "Series"). */
 import { readFlag } from '../values/read-flag.ts'
 import { readLengthMm } from '../values/read-length.ts'
-import { asLine, asNumber, entity, isRecord, line, number, read, whole } from './fields.ts'
+import { asLine, asNumber, entity, flag, isRecord, line, number, read, whole } from './fields.ts'
 
 /** Names of the specification; units are those of Australian data: L, kg, mm, Nm, L/100km. */
 export const variantEntries = {
@@ -33,6 +33,13 @@ export const caravanEntries = {
   axle_type: line(40),
   sleeps: whole(1, 14),
   aggregate_trailer_mass: number(0, 30_000, 1),
+  /** The rest is ours: S1 §3 knows no more of what is not a car. */
+  ball_weight: number(0, 1_000, 1),
+  bunks: flag(null),
+  bathroom: flag(null),
+  off_road: flag(null),
+  lams: flag(null),
+  licence_class: line(40),
 }
 
 const SERIES_FLAGS = ['duo', 'city', 'sport'] as const

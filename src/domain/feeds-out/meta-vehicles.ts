@@ -1,5 +1,6 @@
 /** The feed of Meta's automotive inventory: vehicles of every kind, one CSV row each. */
 import type { BodyType, Drive, FuelType, ItemType } from '../car/car.ts'
+import { BODY_LABELS } from '../car/labels.ts'
 import type { AdvertisedCar, Seller } from './advertised-car.ts'
 import { advertisedDescription, advertisedPrice } from './advertised-car.ts'
 import type { FeedRow, FeedTable } from './feed-table.ts'
@@ -16,10 +17,12 @@ const BODY_STYLES = {
   coupe: 'COUPE',
   convertible: 'CONVERTIBLE',
   'people-mover': 'MINIVAN',
-  'light-truck': 'TRUCK',
-  motorcycle: 'OTHER',
-  caravan: 'OTHER',
-} as const satisfies Record<BodyType, string>
+} as const satisfies Partial<Record<BodyType, string>>
+const BODY_STYLE_OF: Readonly<Partial<Record<BodyType, string>>> = BODY_STYLES
+const OTHER_BODY = { car: 'OTHER', truck: 'TRUCK', motorcycle: 'OTHER', caravan: 'OTHER' } as const satisfies Record<
+  ItemType,
+  string
+>
 
 const VEHICLE_TYPES = {
   car: 'CAR_TRUCK',
@@ -58,7 +61,7 @@ export const META_VEHICLES: FeedTable = {
     { name: 'trim', isRequired: false },
     { name: 'year', isRequired: true, pattern: /^\d{4}$/, expected: 'four digits' },
     { name: 'vehicle_type', isRequired: false, ...oneOf(VEHICLE_TYPES) },
-    { name: 'body_style', isRequired: true, ...oneOf(BODY_STYLES) },
+    { name: 'body_style', isRequired: true, ...oneOf({ ...BODY_STYLES, ...OTHER_BODY }) },
     { name: 'exterior_color', isRequired: true },
     { name: 'mileage.value', isRequired: true, pattern: /^\d+$/, expected: 'whole kilometres' },
     { name: 'mileage.unit', isRequired: true, values: ['KM'] },
@@ -101,7 +104,7 @@ export function metaRow(advertised: AdvertisedCar): FeedRow {
     trim: car.badge ?? '',
     year: String(car.year),
     vehicle_type: VEHICLE_TYPES[car.itemType],
-    body_style: car.bodyType === null ? 'OTHER' : BODY_STYLES[car.bodyType],
+    body_style: bodyStyle(car.bodyType),
     exterior_color: car.colour ?? '',
     'mileage.value': odometerKm === null ? '' : String(odometerKm),
     'mileage.unit': 'KM',
@@ -115,6 +118,11 @@ export function metaRow(advertised: AdvertisedCar): FeedRow {
     ...sellerFields(seller),
     ...Object.fromEntries(images),
   }
+}
+
+function bodyStyle(bodyType: BodyType | null): string {
+  if (bodyType === null) return OTHER_BODY.car
+  return BODY_STYLE_OF[bodyType] ?? OTHER_BODY[BODY_LABELS[bodyType].itemType]
 }
 
 function sellerFields(seller: Seller | null): FeedRow {

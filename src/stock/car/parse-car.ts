@@ -1,6 +1,6 @@
 /** Makes a Car of the values that a mapping found, or notes why it cannot. Every car passes through here. */
 import type { StockOptions } from '#config/schema/stock.ts'
-import type { Car, CarStatus, ItemType, PriceType } from '#domain/car/car.ts'
+import type { Car, CarStatus, PriceType } from '#domain/car/car.ts'
 import { carSlug } from '#domain/car/car-slug.ts'
 import { canonicalMake } from '#domain/car/make-names.ts'
 import { carTypeOf, itemTypeOf, priceTypeOf, statusOf } from '#domain/normalise/car-type.ts'
@@ -14,13 +14,13 @@ import { readDate, readInstant, readMonthOrDate } from '#domain/values/read-date
 import type { SourceFields } from '../mapping/mapping.ts'
 import type { Scalar } from '../mapping/raw-record.ts'
 import type { RowNotes } from '../rows/row-notes.ts'
-import { readBodyType } from './body.ts'
+import { itemTypeOfBody, readBodyType } from './body.ts'
 import { carId } from './car-id.ts'
 import { FieldReader } from './field-reader.ts'
 import { readFinanceData } from './finance.ts'
 import { readImages, readSpecifications, readTexts } from './lists.ts'
 import { readMarketPrices, readPrices } from './prices.ts'
-import { readCaravan, readVariant } from './specifications.ts'
+import { readItemSpecifications, readVariant } from './specifications.ts'
 import { readViewing } from './viewing.ts'
 
 const FIRST_YEAR = 1900
@@ -46,13 +46,15 @@ export function parseCar(fields: SourceFields, context: CarContext, notes: RowNo
   const itemWord = reader.word('item_type', itemTypeOf, 'car, caravan, motorcycle or truck')
   const body = reader.line('body', 80)
   const bodyType = readBodyType(reader, { body, model, badge, itemType: itemWord ?? context.itemType })
-  const itemType = itemWord ?? itemTypeOfBody(bodyType) ?? context.itemType
+  const itemType = itemWord ?? itemTypeOfBody(bodyType, context.itemType)
   const transmissionText = reader.line('trans', 80)
   const colour = reader.line('colour', 60)
   const fuel = reader.line('fuel', 60)
   const instant = (value: Scalar) => readInstant(value, context.dateOrder)
   const date = (value: Scalar) => readDate(value, context.dateOrder)
   const month = (value: Scalar) => readMonthOrDate(value, context.dateOrder)
+  const variant = readVariant(reader)
+  const features = readTexts(reader, 'features')
   return {
     id,
     slug: carSlug({ id, year, make, model, badge }),
@@ -97,7 +99,10 @@ export function parseCar(fields: SourceFields, context: CarContext, notes: RowNo
     gearCount:
       reader.number('gearnum', { least: 1, most: 24, whole: true, zeroIsEmpty: true }) ??
       gearCountOf(transmissionText ?? ''),
-    drive: reader.word('drive', driveOf, 'FWD, RWD, AWD or 4WD'),
+    drive:
+      itemType === 'truck'
+        ? driveOf(reader.line('drive', 40) ?? '')
+        : reader.word('drive', driveOf, 'FWD, RWD, AWD or 4WD'),
     body,
     bodyType,
     engineLitres: readEngineLitres(reader),
@@ -111,11 +116,16 @@ export function parseCar(fields: SourceFields, context: CarContext, notes: RowNo
     ancapStars: reader.number('ancaprating', { least: 0, most: 5 }),
     buildDate: reader.value('build_date', month, 'a month such as 03/2026'),
     complianceDate: reader.value('compliance_date', month, 'a month such as 03/2026'),
-    variant: readVariant(reader),
-    caravan: readCaravan(reader, itemType),
+    variant,
+    ...readItemSpecifications(reader, {
+      itemType,
+      bodyType,
+      gvmKg: variant?.grossVehicleMassKg ?? null,
+      texts: [model, badge ?? '', body ?? '', ...features],
+    }),
     ...readFinanceData(reader),
     comments: reader.paragraphs('dealercomments', MAX_COMMENT_CHARACTERS),
-    features: readTexts(reader, 'features'),
+    features,
     standardEquipment: readTexts(reader, 'standard_equipment'),
     specifications: readSpecifications(reader),
     locationCode: readLocationCode(reader, context),
@@ -195,10 +205,6 @@ function readStatus(reader: FieldReader): CarStatus {
 
 function readPriceType(reader: FieldReader, context: CarContext): PriceType {
   return reader.word('price_type', priceTypeOf, 'drive away, or excluding government charges') ?? context.priceType
-}
-
-function itemTypeOfBody(bodyType: Car['bodyType']): ItemType | null {
-  return bodyType === 'caravan' || bodyType === 'motorcycle' ? bodyType : null
 }
 
 /** 17 letters and digits; older and imported vehicles have shorter chassis numbers. */

@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest'
 import type { Availability } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
 import { summariseCar } from '#domain/car/car-summary.ts'
-import { CAR_CARD_FACTS, CARAVAN_CARD_FACTS, CARD_FACTS, cardContent } from '#domain/car/card/card-content.ts'
+import { CARD_FACTS, cardContent } from '#domain/car/card/card-content.ts'
+import { ITEM_TYPE_TABLE } from '#domain/car/item-types.ts'
 import {
   COMMENTS_PENDING,
   COMMENTS_SHOWN_CHARACTERS,
   COMMENTS_TOGGLES,
   dealerComments,
 } from '#domain/car/page/dealer-comments.ts'
-import { formatMetres, keyFacts } from '#domain/car/page/key-facts.ts'
+import { formatMetres } from '#domain/car/page/fact-formats.ts'
+import { keyFacts } from '#domain/car/page/key-facts.ts'
 import {
   FEATURES_SHOWN,
   limitedList,
@@ -28,6 +30,10 @@ const caravan = {
   aggregateTrailerMassKg: 3100,
   axleType: 'Tandem',
   sleeps: 4,
+  ballWeightKg: null,
+  hasBunks: false,
+  hasBathroom: false,
+  isOffRoad: false,
 }
 
 const variant = {
@@ -39,8 +45,12 @@ const variant = {
 }
 
 const cardOptions = {
-  facts: CAR_CARD_FACTS,
-  caravanFacts: CARAVAN_CARD_FACTS,
+  facts: {
+    car: ITEM_TYPE_TABLE.car.cardFacts,
+    caravan: ITEM_TYPE_TABLE.caravan.cardFacts,
+    motorcycle: ITEM_TYPE_TABLE.motorcycle.cardFacts,
+    truck: ITEM_TYPE_TABLE.truck.cardFacts,
+  },
   similarText: 'Like this and want something similar?',
   usedLabel: 'Pre-Owned',
 }
@@ -62,18 +72,49 @@ describe('S1 §2: card content', () => {
   })
 
   it('shows an odometer of 0', () => {
-    expect(contentOf({ odometerKm: 0 }, 'inStock', { facts: ['odometer'] })).toMatchObject({ facts: ['0 km'] })
+    expect(
+      contentOf({ odometerKm: 0 }, 'inStock', { facts: { ...cardOptions.facts, car: ['odometer'] } }),
+    ).toMatchObject({ facts: ['0 km'] })
   })
 
-  it('shows length and berths of a caravan', () => {
-    expect(contentOf({ itemType: 'caravan', caravan })).toMatchObject({ facts: ['Pre-Owned', '6.48 m', 'Sleeps 4'] })
+  it('shows length, berths and tare of a caravan', () => {
+    expect(contentOf({ itemType: 'caravan', caravan })).toMatchObject({
+      facts: ['Pre-Owned', '6.48 m', 'Sleeps 4', '2,510 kg tare'],
+    })
     expect(contentOf({ itemType: 'caravan', caravan: null })).toMatchObject({ facts: ['Pre-Owned'] })
   })
 
+  it('shows engine and licence of a motorcycle, and the gross vehicle mass of a truck', () => {
+    const motorcycle = { engineCc: 649, isLearnerApproved: true }
+    expect(contentOf({ itemType: 'motorcycle', motorcycle })).toMatchObject({
+      facts: ['Pre-Owned', '41,250 km', '649 cc', 'LAMS'],
+    })
+    expect(
+      contentOf({ itemType: 'motorcycle', motorcycle: { engineCc: 1250, isLearnerApproved: false } }),
+    ).toMatchObject({
+      facts: ['Pre-Owned', '41,250 km', '1,250 cc'],
+    })
+    expect(contentOf({ itemType: 'truck', variant: { ...variant, grossVehicleMassKg: 4500 } })).toMatchObject({
+      facts: ['Pre-Owned', '41,250 km', 'Automatic', '4,500 kg GVM'],
+    })
+  })
+
   it('takes the facts and the order of the site', () => {
-    const facts = CARD_FACTS.toReversed()
-    expect(contentOf({ itemType: 'truck', caravan }, 'inStock', { facts })).toMatchObject({
-      facts: ['Sleeps 4', '6.48 m', 'Diesel', '41,250 km', 'Automatic', 'Pre-Owned'],
+    const facts = { ...cardOptions.facts, truck: CARD_FACTS.toReversed() }
+    expect(
+      contentOf({ itemType: 'truck', caravan, truck: { axles: '6x4', licence: 'HR' }, variant }, 'inStock', { facts }),
+    ).toMatchObject({
+      facts: [
+        'Tandem Axle',
+        '3,050 kg GVM',
+        '2,510 kg tare',
+        'Sleeps 4',
+        '6.48 m',
+        'Diesel',
+        '41,250 km',
+        'Automatic',
+        'Pre-Owned',
+      ],
     })
   })
 })
@@ -103,9 +144,44 @@ describe('S1 §2: key information', () => {
     expect(keyFacts(makeCar({ ...car, itemType: 'caravan', caravan }), 'Used').slice(1)).toEqual([
       { icon: 'length', label: 'Body length', value: '6.48 m' },
       { icon: 'sleeps', label: 'Berths', value: 'Sleeps 4' },
+      { icon: 'mass', label: 'Tare', value: '2,510 kg' },
+      { icon: 'mass', label: 'ATM', value: '3,100 kg' },
+      { icon: 'axles', label: 'Axles', value: 'Tandem' },
     ])
-    const empty = { ...caravan, bodyLengthMm: null, sleeps: null }
-    expect(keyFacts(makeCar({ ...car, caravan: empty }), 'Used')).toHaveLength(1)
+    expect(keyFacts(makeCar({ ...car, itemType: 'caravan', caravan: null }), 'Used')).toHaveLength(1)
+  })
+
+  it('has engine and licence of a motorcycle, and masses, axles and licence of a truck', () => {
+    const valuesOf = (of: Partial<Car>) => keyFacts(makeCar(of), 'Used').map(({ label, value }) => `${label}: ${value}`)
+    expect(
+      valuesOf({ itemType: 'motorcycle', body: 'Naked', motorcycle: { engineCc: 649, isLearnerApproved: true } }),
+    ).toEqual([
+      'Condition: Used',
+      'Odometer: 41,250 km',
+      'Engine: 649 cc',
+      'Body: Naked',
+      'Licence: LAMS approved',
+      'Transmission: Automatic',
+      'Fuel: Diesel',
+    ])
+    expect(
+      valuesOf({
+        itemType: 'truck',
+        body: 'Tipper',
+        drive: null,
+        variant: { ...variant, grossVehicleMassKg: 22_500 },
+        truck: { axles: '6x4', licence: 'HR' },
+      }),
+    ).toEqual([
+      'Condition: Used',
+      'Odometer: 41,250 km',
+      'Body: Tipper',
+      'GVM: 22,500 kg',
+      'Axles: 6x4',
+      'Licence: Heavy Rigid (HR)',
+      'Transmission: Automatic',
+      'Fuel: Diesel',
+    ])
   })
 
   it.each([
@@ -224,9 +300,13 @@ describe('specificationRows', () => {
     const engine = ['Engine', 'Transmission', 'Power', 'Torque', 'Fuel use, combined', 'Fuel type', 'Fuel tank']
     const size = ['Gross vehicle mass', 'Body configuration', 'Length', 'Width', 'Height']
     const cabin = ['Towing, braked', ...size, 'Seats', 'Doors', 'ANCAP safety rating']
-    const van = ['Body length', 'Body width', 'Tare weight', 'Aggregate trailer mass', 'Axle', 'Berths']
+    const masses = ['Tare weight', 'Aggregate trailer mass', 'Ball weight']
+    const van = ['Body length', 'Body width', ...masses, 'Axle', 'Berths', 'Bunk beds', 'Ensuite', 'Built for off-road']
     expect(labels('car')).toEqual(['Colour', 'Interior', ...engine, ...cabin, ...last])
     expect(labels('caravan')).toEqual(['Colour', 'Interior', ...van, ...last])
+    expect(labels('motorcycle')).toEqual(['Colour', 'Interior', ...engine, 'Learner approved (LAMS)', ...last])
+    const truck = ['Towing, braked', 'Gross vehicle mass', 'Axles', 'Licence', ...size.slice(1), 'Seats']
+    expect(labels('truck')).toEqual(['Colour', 'Interior', ...engine, ...truck, ...last])
     expect(rowsOf(unknown)).toEqual([])
   })
 

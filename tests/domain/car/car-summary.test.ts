@@ -19,6 +19,10 @@ describe('S1 §2: the part of a car that its card shows', () => {
       aggregateTrailerMassKg: null,
       axleType: null,
       sleeps: 4,
+      ballWeightKg: null,
+      hasBunks: false,
+      hasBathroom: false,
+      isOffRoad: false,
     }
     expect(summariseCar(makeCar({ caravan }))).toMatchObject({ bodyLengthMm: 6_480, sleeps: 4 })
     expect(summariseCar(makeCar({ caravan: null }))).toMatchObject({ bodyLengthMm: null, sleeps: null })
@@ -26,7 +30,22 @@ describe('S1 §2: the part of a car that its card shows', () => {
 
   it('says of everything else what the car says', () => {
     const car = makeCar()
-    const { image: _, imageCount: ____, sleeps: __, bodyLengthMm: ___, ...others } = summariseCar(car)
+    const {
+      sleeps,
+      bodyLengthMm,
+      tareWeightKg,
+      engineCc,
+      isLearnerApproved,
+      grossVehicleMassKg,
+      axles,
+      image,
+      imageCount: _,
+      ...others
+    } = summariseCar(car)
+    expect([sleeps, bodyLengthMm, tareWeightKg, engineCc, isLearnerApproved, grossVehicleMassKg, axles]).toEqual(
+      Array(7).fill(null),
+    )
+    expect(image).toBeNull()
     expect(car).toMatchObject(others)
     expect(Object.keys(others)).not.toContain('comments')
   })

@@ -34,6 +34,8 @@ export const VEHICLES = {
 } as const satisfies Readonly<Record<string, CarShape>>
 
 export type VehicleName = keyof typeof VEHICLES | 'motorcycle'
+/** A vehicle that stands for all of its body. */
+export type DrawnBody = BodyType & VehicleName
 export const VEHICLE_NAMES: readonly VehicleName[] = [
   ...(Object.keys(VEHICLES) as (keyof typeof VEHICLES)[]),
   'motorcycle',
@@ -44,6 +46,6 @@ export function shapeOf(name: string): CarShape | undefined {
 }
 
 /** A vehicle that has the name of a body alone stands for all of it. */
-export function isBody(name: VehicleName, bodies: readonly BodyType[]): name is BodyType & VehicleName {
+export function isBody(name: VehicleName, bodies: readonly BodyType[]): name is DrawnBody {
   return bodies.some((body) => body === name)
 }

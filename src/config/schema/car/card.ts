@@ -1,6 +1,7 @@
 /** What a card of a car says: its tag, its price and its facts (S1 §2, §4). */
 import * as v from 'valibot'
-import { CAR_CARD_FACTS, CARAVAN_CARD_FACTS, CARD_FACTS } from '#domain/car/card/card-content.ts'
+import { CARD_FACTS } from '#domain/car/card/card-content.ts'
+import { ITEM_TYPE_TABLE } from '#domain/car/item-types.ts'
 import { JUST_ARRIVED_DAYS } from '#domain/car/tag.ts'
 import { percent } from '../finance/numbers.ts'
 import { option } from '../option.ts'
@@ -56,14 +57,24 @@ export const cardSchema = v.strictObject({
   ),
   facts: option(
     choices(CARD_FACTS),
-    [...CAR_CARD_FACTS],
+    [...ITEM_TYPE_TABLE.car.cardFacts],
     `The facts on a card of a car in stock, in their order: any of ${CARD_FACTS.join(', ')}.`,
     'S1 §2',
   ),
   caravanFacts: option(
     choices(CARD_FACTS),
-    [...CARAVAN_CARD_FACTS],
+    [...ITEM_TYPE_TABLE.caravan.cardFacts],
     'The same for a caravan, which has a length and berths where a car has an engine.',
+  ),
+  motorcycleFacts: option(
+    choices(CARD_FACTS),
+    [...ITEM_TYPE_TABLE.motorcycle.cardFacts],
+    'The same for a motorcycle, of which riders ask for its engine and licence.',
+  ),
+  truckFacts: option(
+    choices(CARD_FACTS),
+    [...ITEM_TYPE_TABLE.truck.cardFacts],
+    'The same for a truck, of which drivers ask for its gross vehicle mass.',
   ),
   similarText: option(
     text,

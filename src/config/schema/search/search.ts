@@ -1,6 +1,6 @@
 /** The search pages: which are made, what can be filtered and sorted by, and what each shows. */
 import * as v from 'valibot'
-import { CAR_FACET_ATTRIBUTES, DEFAULT_SHOWN_FACETS } from '#domain/search/attributes/car-facets.ts'
+import { CAR_FACET_ATTRIBUTES } from '#domain/search/attributes/car-facets.ts'
 import { DEFAULT_FILTERED_FEATURES } from '#domain/search/attributes/feature-words.ts'
 import { DEFAULT_PRICE_BANDS_AUD, DEFAULT_WEEKLY_PRICE_BANDS_AUD } from '#domain/search/attributes/price-bands.ts'
 import { FACET_LIST_LIMIT, MAKE_LIST_LIMIT, MODEL_LIST_LIMIT } from '#domain/search/facets/facets.ts'
@@ -56,11 +56,16 @@ export const searchSchema = v.pipe(
       'Whether /used-car, /new-car and /demo-car lead to the lists of those vehicles, too.',
       'S2 §2',
     ),
-    itemName: option(itemNameSchema, { one: 'car', many: 'cars' }, 'What one item of stock is called.', 'S1 §2'),
+    itemName: option(
+      v.nullable(itemNameSchema),
+      null,
+      'What one item of stock is called; when null as its kind (`filterRules.itemTypes`, else `stock.itemType`) is: "car", "caravan", "motorcycle", "truck", and "vehicle" of several kinds.',
+      'S1 §2',
+    ),
     facets: option(
-      choices(CAR_FACET_ATTRIBUTES),
-      [...DEFAULT_SHOWN_FACETS],
-      'The filters beside the results, in their order.',
+      v.nullable(choices(CAR_FACET_ATTRIBUTES)),
+      null,
+      'The filters beside the results, in their order; when null those that shoppers of its kinds of vehicle use (`src/domain/car/item-types.ts`). A filter without values is not shown.',
       'S1 §3',
     ),
     facetLabels: option(
@@ -135,4 +140,3 @@ export const searchSchema = v.pipe(
   }),
   v.check(({ sorts, defaultSort }) => sorts.includes(defaultSort), 'expected a `defaultSort` that is one of `sorts`'),
 )
-export type SearchOptions = v.InferOutput<typeof searchSchema>

@@ -3,7 +3,7 @@ import type { ResponsiveOptions } from '../../images/source-set.ts'
 import type { CarType, PriceType } from '../car.ts'
 import type { ButtonState, CarButton } from '../page/car-buttons.ts'
 import type { PriceOptions } from '../price/price-display.ts'
-import type { CardContentOptions } from './card-content.ts'
+import type { CardContentOptions, CardFact } from './card-content.ts'
 
 export interface CardOptions extends CardContentOptions, PriceOptions {
   /** The logo of certified cars in the place of the words; `null` for the words. */
@@ -26,7 +26,14 @@ export interface CardOptions extends CardContentOptions, PriceOptions {
 
 /** What of a site's configuration `cardOptions` reads. */
 interface CardSite {
-  readonly card: Omit<CardContentOptions, 'usedLabel'> & PriceOptions & { readonly certifiedLogo: string | null }
+  readonly card: Pick<CardContentOptions, 'similarText'> &
+    PriceOptions & {
+      readonly certifiedLogo: string | null
+      readonly facts: readonly CardFact[]
+      readonly caravanFacts: readonly CardFact[]
+      readonly motorcycleFacts: readonly CardFact[]
+      readonly truckFacts: readonly CardFact[]
+    }
   readonly search: { readonly usedLabel: string; readonly gridColumns: number }
   readonly labels: { readonly was: string; readonly priceTypes: Readonly<Record<PriceType, string>> }
   readonly images: ResponsiveOptions
@@ -44,8 +51,12 @@ interface CardSite {
 export function cardOptions(site: CardSite): CardOptions {
   const { card, search, labels, images, buttons } = site
   return {
-    facts: card.facts,
-    caravanFacts: card.caravanFacts,
+    facts: {
+      car: card.facts,
+      caravan: card.caravanFacts,
+      motorcycle: card.motorcycleFacts,
+      truck: card.truckFacts,
+    },
     similarText: card.similarText,
     usedLabel: search.usedLabel,
     subscription: card.subscription,

@@ -1,8 +1,9 @@
 /** The specification grid of a car's page: label and value, in the order in which shoppers ask (S1 §2). */
 
 import { groupThousands } from '../../formats/money.ts'
-import type { Car } from '../car.ts'
-import { formatMetres } from './key-facts.ts'
+import { truckLicenceLabel } from '../../normalise/truck-licence.ts'
+import type { Car, ItemType } from '../car.ts'
+import { formatCc, formatMetres } from './fact-formats.ts'
 
 /** A row of a specification list; `null` when the feed gives no value (S1 §3: rows without data show as empty). */
 export interface SpecificationRow {
@@ -13,38 +14,48 @@ export interface SpecificationRow {
 /** What a site does with rows that have no value: it shows them empty (S1 §3), or leaves them out. */
 export type EmptyRows = 'show' | 'hide'
 
+/** What has the row even when its value is not known: a caravan has no engine, a motorcycle no doors (ours). */
+const DRIVEN: readonly ItemType[] = ['car', 'motorcycle', 'truck']
+const CABINS: readonly ItemType[] = ['car', 'truck']
+
 /**
- * Our own rows in a fixed order, then the feed's, which never repeat one of ours. Of a site that shows empty rows, a car
- * still has no rows that only a caravan can fill, and a caravan none of an engine (ours).
+ * Our own rows in a fixed order, then the feed's, which never repeat one of ours. Of a site that shows empty rows, an item
+ * still has no rows that only another kind can fill.
  */
 export function specificationRows(car: Car, emptyRows: EmptyRows): SpecificationRow[] {
-  const { caravan, variant } = car
-  const isCaravan = car.itemType === 'caravan'
-  const rows: [label: string, value: string | null, of?: 'vehicle' | 'caravan'][] = [
+  const { caravan, truck, variant } = car
+  const rows: [label: string, value: string | null, of?: readonly ItemType[]][] = [
     ['Colour', car.colour],
     ['Interior', car.interiorColour],
-    ['Engine', engine(car), 'vehicle'],
-    ['Transmission', transmission(car), 'vehicle'],
-    ['Power', unit(car.powerKw, 'kW'), 'vehicle'],
-    ['Torque', unit(car.torqueNm, 'Nm'), 'vehicle'],
-    ['Fuel use, combined', unit(car.fuelLitresPer100Km, 'L/100 km'), 'vehicle'],
-    ['Fuel type', car.fuel, 'vehicle'],
-    ['Fuel tank', unit(car.fuelCapacityLitres, 'L'), 'vehicle'],
-    ['Towing, braked', unit(car.towingCapacityKg, 'kg'), 'vehicle'],
-    ['Gross vehicle mass', unit(variant?.grossVehicleMassKg ?? null, 'kg'), 'vehicle'],
-    ['Body configuration', variant?.bodyConfiguration ?? null, 'vehicle'],
-    ['Length', unit(variant?.lengthMm ?? null, 'mm'), 'vehicle'],
-    ['Width', unit(variant?.widthMm ?? null, 'mm'), 'vehicle'],
-    ['Height', unit(variant?.heightMm ?? null, 'mm'), 'vehicle'],
-    ['Seats', plain(car.seats), 'vehicle'],
-    ['Doors', plain(car.doors), 'vehicle'],
-    ['ANCAP safety rating', car.ancapStars === null ? null : `${car.ancapStars} stars`, 'vehicle'],
-    ['Body length', metres(caravan?.bodyLengthMm), 'caravan'],
-    ['Body width', metres(caravan?.bodyWidthMm), 'caravan'],
-    ['Tare weight', unit(caravan?.tareWeightKg ?? null, 'kg'), 'caravan'],
-    ['Aggregate trailer mass', unit(caravan?.aggregateTrailerMassKg ?? null, 'kg'), 'caravan'],
-    ['Axle', caravan?.axleType ?? null, 'caravan'],
-    ['Berths', plain(caravan?.sleeps ?? null), 'caravan'],
+    ['Engine', engine(car), DRIVEN],
+    ['Transmission', transmission(car), DRIVEN],
+    ['Power', unit(car.powerKw, 'kW'), DRIVEN],
+    ['Torque', unit(car.torqueNm, 'Nm'), DRIVEN],
+    ['Fuel use, combined', unit(car.fuelLitresPer100Km, 'L/100 km'), DRIVEN],
+    ['Fuel type', car.fuel, DRIVEN],
+    ['Fuel tank', unit(car.fuelCapacityLitres, 'L'), DRIVEN],
+    ['Learner approved (LAMS)', yesOrNo(car.motorcycle?.isLearnerApproved), ['motorcycle']],
+    ['Towing, braked', unit(car.towingCapacityKg, 'kg'), CABINS],
+    ['Gross vehicle mass', unit(variant?.grossVehicleMassKg ?? null, 'kg'), CABINS],
+    ['Axles', truck?.axles ?? null, ['truck']],
+    ['Licence', truck?.licence ? truckLicenceLabel(truck.licence) : null, ['truck']],
+    ['Body configuration', variant?.bodyConfiguration ?? null, CABINS],
+    ['Length', unit(variant?.lengthMm ?? null, 'mm'), CABINS],
+    ['Width', unit(variant?.widthMm ?? null, 'mm'), CABINS],
+    ['Height', unit(variant?.heightMm ?? null, 'mm'), CABINS],
+    ['Seats', plain(car.seats), CABINS],
+    ['Doors', plain(car.doors), ['car']],
+    ['ANCAP safety rating', car.ancapStars === null ? null : `${car.ancapStars} stars`, ['car']],
+    ['Body length', metres(caravan?.bodyLengthMm), ['caravan']],
+    ['Body width', metres(caravan?.bodyWidthMm), ['caravan']],
+    ['Tare weight', unit(caravan?.tareWeightKg ?? null, 'kg'), ['caravan']],
+    ['Aggregate trailer mass', unit(caravan?.aggregateTrailerMassKg ?? null, 'kg'), ['caravan']],
+    ['Ball weight', unit(caravan?.ballWeightKg ?? null, 'kg'), ['caravan']],
+    ['Axle', caravan?.axleType ?? null, ['caravan']],
+    ['Berths', plain(caravan?.sleeps ?? null), ['caravan']],
+    ['Bunk beds', yesOrNo(caravan?.hasBunks || null), ['caravan']],
+    ['Ensuite', yesOrNo(caravan?.hasBathroom || null), ['caravan']],
+    ['Built for off-road', yesOrNo(caravan?.isOffRoad || null), ['caravan']],
     ['Build date', monthAndYear(car.buildDate)],
     ['Compliance date', monthAndYear(car.complianceDate)],
     ['Registration', car.registrationPlate],
@@ -53,7 +64,7 @@ export function specificationRows(car: Car, emptyRows: EmptyRows): Specification
     ['VIN', car.vin],
   ]
   const own = rows.flatMap(([label, value, of]) => {
-    const fits = of === undefined || (of === 'caravan') === isCaravan
+    const fits = of === undefined || of.includes(car.itemType)
     return value !== null || (emptyRows === 'show' && fits) ? [{ label, value }] : []
   })
   const labels = new Set(own.map(({ label }) => label.toLowerCase()))
@@ -67,9 +78,9 @@ export function shownRows(rows: readonly SpecificationRow[], emptyRows: EmptyRow
   return trimmed.filter(({ value }) => value !== null || emptyRows === 'show')
 }
 
-function engine({ engineLitres, cylinders, induction }: Car): string | null {
+function engine({ engineLitres, cylinders, induction, motorcycle }: Car): string | null {
   const parts = [
-    engineLitres === null ? null : `${engineLitres.toFixed(1)} L`,
+    formatCc(motorcycle?.engineCc ?? null) ?? (engineLitres === null ? null : `${engineLitres.toFixed(1)} L`),
     cylinders === null ? null : `${cylinders} cylinder`,
     induction,
   ].filter((part) => part !== null)
@@ -86,6 +97,10 @@ function transmission({ gearCount, transmissionText, transmission: simple }: Car
 function unit(value: number | null, name: string): string | null {
   if (value === null) return null
   return `${Number.isInteger(value) ? groupThousands(value) : String(value)} ${name}`
+}
+
+function yesOrNo(value: boolean | null | undefined): string | null {
+  return value == null ? null : value ? 'Yes' : 'No'
 }
 
 function plain(value: number | null): string | null {

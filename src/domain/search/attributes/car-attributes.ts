@@ -4,10 +4,12 @@
  * beside the results, the parameters of a URL and their labels follow from it.
  */
 import { availability } from '../../car/availability.ts'
+import { axlesLabel } from '../../car/axles-label.ts'
 import type { Car } from '../../car/car.ts'
 import { bodyLabel } from '../../car/labels.ts'
 import { currentPriceAud } from '../../car/price/price-display.ts'
 import { capitalise } from '../../formats/words.ts'
+import { truckLicenceLabel } from '../../normalise/truck-licence.ts'
 import type { FacetDefinition } from '../facets/facets.ts'
 import { makeModel } from '../facets/models-of-makes.ts'
 import { cabCategory, engineCategory } from './derived-categories.ts'
@@ -51,8 +53,6 @@ type ReadValue<Value extends AttributeValue> = (source: AttributeSource) => Valu
 
 /** How shoppers filter by an attribute. */
 export interface TableFacet extends Omit<FacetDefinition, 'attribute'> {
-  /** Whether a site shows it unless it says otherwise (ours). */
-  readonly shown?: true
   /** Whether the words that a shopper types are looked for in it. */
   readonly searchable?: true
 }
@@ -86,11 +86,11 @@ export const CAR_ATTRIBUTES = {
   series: stored(({ car }) => car.series, true),
 
   car_type: filtered(
-    { kind: 'list', label: 'Condition', order: 'carType', names: 'carType', shown: true },
+    { kind: 'list', label: 'Condition', order: 'carType', names: 'carType' },
     ({ car }) => car.carType,
   ),
   make: filtered(
-    { kind: 'list', label: 'Make', order: 'alphabetical', limit: 'makes', shown: true, searchable: true },
+    { kind: 'list', label: 'Make', order: 'alphabetical', limit: 'makes', searchable: true },
     ({ car }) => car.make,
   ),
   model: filtered(
@@ -102,13 +102,11 @@ export const CAR_ATTRIBUTES = {
   ),
   badge: filtered({ kind: 'list', label: 'Badge', order: 'alphabetical', searchable: true }, ({ car }) => car.badge),
   /** "SUV": the simplified body, as shoppers read it. */
-  body: filtered({ kind: 'list', label: 'Body', order: 'count', shown: true, searchable: true }, ({ car }) =>
+  body: filtered({ kind: 'list', label: 'Body', order: 'count', searchable: true }, ({ car }) =>
     bodyLabel(car.bodyType),
   ),
   /** Cars are filtered and sorted by the price that a shopper reads on the card. */
-  price: filtered({ kind: 'range', label: 'Price', order: 'number', unit: 'aud', shown: true }, ({ car }) =>
-    currentPriceAud(car),
-  ),
+  price: filtered({ kind: 'range', label: 'Price', order: 'number', unit: 'aud' }, ({ car }) => currentPriceAud(car)),
   price_range: filtered({ kind: 'menu', label: 'Price Range', order: 'amount' }, ({ car, options }) =>
     priceBand(currentPriceAud(car), options.priceBandsAud),
   ),
@@ -119,31 +117,19 @@ export const CAR_ATTRIBUTES = {
   weekly_price_range: filtered({ kind: 'menu', label: 'Weekly Price', order: 'amount' }, ({ car, facts, options }) =>
     priceBand(facts.weeklyPriceAud ?? car.subscriptionPriceAud, options.weeklyPriceBandsAud),
   ),
-  km: filtered(
-    { kind: 'range', label: 'Kilometres', order: 'number', unit: 'km', shown: true },
-    ({ car }) => car.odometerKm,
-  ),
+  km: filtered({ kind: 'range', label: 'Kilometres', order: 'number', unit: 'km' }, ({ car }) => car.odometerKm),
   year: filtered(
-    { kind: 'range', label: 'Year', order: 'number', unit: 'year', shown: true, searchable: true },
+    { kind: 'range', label: 'Year', order: 'number', unit: 'year', searchable: true },
     ({ car }) => car.year,
   ),
   transmission: filtered(
-    { kind: 'list', label: 'Transmission', order: 'count', shown: true, searchable: true },
+    { kind: 'list', label: 'Transmission', order: 'count', searchable: true },
     ({ car }) => car.transmission,
   ),
-  fuel: filtered(
-    { kind: 'list', label: 'Fuel Type', order: 'count', shown: true, searchable: true },
-    ({ car }) => car.fuelType,
-  ),
-  drive: filtered(
-    { kind: 'list', label: 'Drive', order: 'count', shown: true, searchable: true },
-    ({ car }) => car.drive,
-  ),
-  seats: filtered(
-    { kind: 'list', label: 'Seats', order: 'number', names: 'seats', shown: true },
-    ({ car }) => car.seats,
-  ),
-  colour: filtered({ kind: 'list', label: 'Colour', order: 'count', shown: true, searchable: true }, ({ car }) =>
+  fuel: filtered({ kind: 'list', label: 'Fuel Type', order: 'count', searchable: true }, ({ car }) => car.fuelType),
+  drive: filtered({ kind: 'list', label: 'Drive', order: 'count', searchable: true }, ({ car }) => car.drive),
+  seats: filtered({ kind: 'list', label: 'Seats', order: 'number', names: 'seats' }, ({ car }) => car.seats),
+  colour: filtered({ kind: 'list', label: 'Colour', order: 'count', searchable: true }, ({ car }) =>
     car.colour === null ? null : capitalise(car.colourFamily),
   ),
   filtered_features: filtered(
@@ -155,7 +141,56 @@ export const CAR_ATTRIBUTES = {
     { kind: 'list', label: 'Category', order: 'count', searchable: true },
     ({ car }): readonly string[] => [cabCategory(car), engineCategory(car)].filter((category) => category !== null),
   ),
-  item_type: filtered({ kind: 'list', label: 'Type', order: 'count', names: 'capitalised' }, ({ car }) => car.itemType),
+  item_type: filtered(
+    { kind: 'list', label: 'Vehicle', order: 'count', names: 'capitalised' },
+    ({ car }) => car.itemType,
+  ),
+  sleeps: filtered(
+    { kind: 'list', label: 'Berths', order: 'number', names: 'berths' },
+    ({ car }) => car.caravan?.sleeps ?? null,
+  ),
+  body_length: filtered(
+    { kind: 'range', label: 'Length', order: 'number', unit: 'mm' },
+    ({ car }) => car.caravan?.bodyLengthMm ?? null,
+  ),
+  tare_weight: filtered(
+    { kind: 'range', label: 'Tare', order: 'number', unit: 'kg' },
+    ({ car }) => car.caravan?.tareWeightKg ?? null,
+  ),
+  aggregate_trailer_mass: filtered(
+    { kind: 'range', label: 'ATM', order: 'number', unit: 'kg' },
+    ({ car }) => car.caravan?.aggregateTrailerMassKg ?? null,
+  ),
+  ball_weight: filtered(
+    { kind: 'range', label: 'Ball Weight', order: 'number', unit: 'kg' },
+    ({ car }) => car.caravan?.ballWeightKg ?? null,
+  ),
+  bunks: filtered({ kind: 'toggle', label: 'Bunk Beds', order: 'count' }, ({ car }) => car.caravan?.hasBunks ?? null),
+  bathroom: filtered(
+    { kind: 'toggle', label: 'Ensuite', order: 'count' },
+    ({ car }) => car.caravan?.hasBathroom ?? null,
+  ),
+  off_road: filtered(
+    { kind: 'toggle', label: 'Off-Road', order: 'count' },
+    ({ car }) => car.caravan?.isOffRoad ?? null,
+  ),
+  /** "Tandem Axle" of a caravan, "6x4" of a truck. */
+  axle_type: filtered({ kind: 'list', label: 'Axles', order: 'count', searchable: true }, ({ car }) => axlesLabel(car)),
+  engine_cc: filtered(
+    { kind: 'range', label: 'Engine', order: 'number', unit: 'cc' },
+    ({ car }) => car.motorcycle?.engineCc ?? null,
+  ),
+  lams: filtered(
+    { kind: 'toggle', label: 'LAMS Approved', order: 'count' },
+    ({ car }) => car.motorcycle?.isLearnerApproved ?? null,
+  ),
+  /** Of a truck: a ute has one, too, and nobody asks for it there. */
+  gvm: filtered({ kind: 'range', label: 'GVM', order: 'number', unit: 'kg' }, ({ car }) =>
+    car.itemType === 'truck' ? (car.variant?.grossVehicleMassKg ?? null) : null,
+  ),
+  licence: filtered({ kind: 'list', label: 'Licence', order: 'count' }, ({ car }) =>
+    car.truck?.licence ? truckLicenceLabel(car.truck.licence) : null,
+  ),
   tag: filtered({ kind: 'list', label: 'Special', order: 'count', searchable: true }, ({ car }) => car.tag),
   certified: filtered(
     { kind: 'toggle', label: 'Certified', order: 'count', names: 'certified' },
@@ -167,7 +202,7 @@ export const CAR_ATTRIBUTES = {
     ({ facts }) => facts.location?.dealership?.name ?? null,
   ),
   location_name: filtered(
-    { kind: 'list', label: 'Location', order: 'alphabetical', shown: true, searchable: true },
+    { kind: 'list', label: 'Location', order: 'alphabetical', searchable: true },
     ({ facts }) => facts.location?.name ?? null,
   ),
   city: filtered(

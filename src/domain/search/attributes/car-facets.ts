@@ -14,11 +14,6 @@ function isFacet(attribute: CarAttribute): attribute is CarFacetAttribute {
 /** In the order in which their parameters are written to a URL. */
 export const CAR_FACET_ATTRIBUTES: readonly CarFacetAttribute[] = CAR_ATTRIBUTE_NAMES.filter(isFacet)
 
-/** The facets that a site shows beside its results unless it says otherwise (ours). */
-export const DEFAULT_SHOWN_FACETS = CAR_FACET_ATTRIBUTES.filter(
-  (attribute) => 'shown' in CAR_ATTRIBUTES[attribute].facet,
-)
-
 export interface ShownFacetOptions {
   readonly facets: readonly CarFacetAttribute[]
   readonly facetLabels: Readonly<Partial<Record<CarFacetAttribute, string>>>
@@ -27,7 +22,7 @@ export interface ShownFacetOptions {
 /** The facets that a site shows, in its order and under its headings. */
 export function shownFacets({ facets, facetLabels }: ShownFacetOptions): FacetDefinition[] {
   return facets.map((attribute) => {
-    const { shown, searchable, ...facet }: TableFacet = CAR_ATTRIBUTES[attribute].facet
+    const { searchable, ...facet }: TableFacet = CAR_ATTRIBUTES[attribute].facet
     return { attribute, ...facet, label: facetLabels[attribute] ?? facet.label }
   })
 }

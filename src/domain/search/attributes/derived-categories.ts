@@ -2,7 +2,8 @@
  * Categories that follow from a car's own record, beside those that a site names. No facet of the specification
  * distinguishes cabs and engines, and shoppers do (ours).
  */
-import type { BodyType, Car } from '../../car/car.ts'
+import type { Car } from '../../car/car.ts'
+import { BODY_LABELS } from '../../car/labels.ts'
 import { vocabularyReader } from '../../normalise/vocabulary.ts'
 
 export type CabCategory = 'Dual Cab' | 'Extra Cab' | 'Single Cab'
@@ -13,8 +14,6 @@ const readCab = vocabularyReader<CabCategory>([
   ['Single Cab', ['single cab', 'regular cab', 'singlecab']],
 ])
 
-const BODIES_WITH_CABS: readonly BodyType[] = ['ute', 'light-truck']
-
 /** The cab of a ute or a light truck, by the feed's body, badge or series; null without a cab, or when it is unknown. */
 export function cabCategory({
   bodyType,
@@ -22,7 +21,7 @@ export function cabCategory({
   badge,
   series,
 }: Pick<Car, 'bodyType' | 'body' | 'badge' | 'series'>): CabCategory | null {
-  if (bodyType === null || !BODIES_WITH_CABS.includes(bodyType)) return null
+  if (bodyType === null || (bodyType !== 'ute' && BODY_LABELS[bodyType].itemType !== 'truck')) return null
   return readCab(body ?? '') ?? readCab(badge ?? '') ?? readCab(series ?? '')
 }
 

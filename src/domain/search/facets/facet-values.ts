@@ -48,6 +48,7 @@ const VALUE_NAMES: Readonly<Record<ValueNames, (value: string, usedLabel: string
   status: (value) => STATUS_LABELS[value] ?? value,
   capitalised: capitalise,
   certified: (value) => (value === 'true' ? 'Certified' : 'Not Certified'),
+  berths: (value) => `Sleeps ${value}`,
   seats: (value) => (value === '1' ? '1 Seat' : `${value} Seats`),
 }
 

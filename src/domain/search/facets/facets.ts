@@ -7,10 +7,10 @@ export type FacetKind = 'list' | 'menu' | 'toggle' | 'range' | 'none'
 export type FacetOrder = 'alphabetical' | 'count' | 'carType' | 'amount' | 'number'
 
 /** How a facet's values are named, where not as they are. */
-export type ValueNames = 'carType' | 'status' | 'capitalised' | 'certified' | 'seats'
+export type ValueNames = 'carType' | 'status' | 'capitalised' | 'certified' | 'seats' | 'berths'
 
 /** What the numbers of a range are. */
-export type NumberUnit = 'aud' | 'audPerWeek' | 'km' | 'year'
+export type NumberUnit = 'aud' | 'audPerWeek' | 'km' | 'year' | 'kg' | 'mm' | 'cc'
 
 /** A facet as data: the browser gets it with the site's settings. */
 export interface FacetDefinition {

@@ -20,11 +20,17 @@ export const DEFAULT_SLIDER_BOUNDS: ThumbValues = { min: 0, max: 100_000 }
 export const THOUSANDS_GRAIN = 1000
 /** A step is about this part of the range. */
 const STEPS = 100
-const THOUSANDS_UNITS: readonly (NumberUnit | undefined)[] = ['aud', 'km']
+const GRAINS: Readonly<Partial<Record<NumberUnit, number>>> = {
+  aud: THOUSANDS_GRAIN,
+  km: THOUSANDS_GRAIN,
+  mm: 100,
+  kg: 50,
+  cc: 50,
+}
 
 /** The slider of a facet, from the lowest and highest values found (S1 §5). */
 export function facetSlider({ unit }: Pick<FacetDefinition, 'unit'>, stats: ThumbValues | null): Slider {
-  const grain = THOUSANDS_UNITS.includes(unit) ? THOUSANDS_GRAIN : 1
+  const grain = (unit && GRAINS[unit]) ?? 1
   const found =
     stats !== null && Number.isFinite(stats.min) && Number.isFinite(stats.max) && stats.min <= stats.max
       ? stats

@@ -58,17 +58,22 @@ function chipsOf(state: SearchState, facet: FacetDefinition, { usedLabel }: Chip
   ]
 }
 
-/** "$10,000 - $20,000", "Year 2022", "Up to 50,000 km", "Year from 2019"; without a name of the years, "From 2019". */
+/** "$10,000 - $20,000", "Tare up to 2,000 kg", "Year 2022", "Up to 50,000 km", "Year from 2019"; without a name of the years, "From 2019". */
 export function rangeLabel(unit: NumberUnit | undefined, name: string, { min, max }: StateRange): string {
   const write = numberFormat(unit)
-  const subject = unit === 'year' && name !== '' ? `${name} ` : ''
+  const subject = name !== '' && unit !== undefined && NAMED_UNITS.includes(unit) ? `${name} ` : ''
   if (min !== null && max !== null) return `${subject}${write(min)}${min === max ? '' : ` - ${write(max)}`}`
   const [word, end] = min === null ? ['up to', max ?? 0] : ['from', min]
   return subject === '' ? `${word === 'from' ? 'From' : 'Up to'} ${write(end)}` : `${subject}${word} ${write(end)}`
 }
 
-/** How a number of a unit is read: "$20,000", "50,000 km", "2019". */
+/** How a number of a unit is read: "$20,000", "50,000 km", "5.5 m", "2019". */
 export function numberFormat(unit: NumberUnit | undefined): (value: number) => string {
   if (unit === 'year') return String
-  return unit === 'km' ? (value) => `${groupThousands(value)} km` : formatAud
+  if (unit === 'mm') return (value) => `${value / MM_PER_METRE} m`
+  return unit === 'km' || unit === 'kg' || unit === 'cc' ? (value) => `${groupThousands(value)} ${unit}` : formatAud
 }
+
+const MM_PER_METRE = 1000
+/** Numbers that do not say by themselves what they are of: dollars and kilometres do. */
+const NAMED_UNITS: readonly NumberUnit[] = ['year', 'kg', 'mm', 'cc']

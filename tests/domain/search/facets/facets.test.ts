@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
+import { itemFacets } from '#domain/car/item-types.ts'
 import {
   CAR_ATTRIBUTES,
   FILTERABLE_ATTRIBUTES,
   SEARCHABLE_ATTRIBUTES,
 } from '#domain/search/attributes/car-attributes.ts'
-import { CAR_FACET_ATTRIBUTES, DEFAULT_SHOWN_FACETS, shownFacets } from '#domain/search/attributes/car-facets.ts'
+import { CAR_FACET_ATTRIBUTES, shownFacets } from '#domain/search/attributes/car-facets.ts'
 import { compareAmountLabels, facetItems, facetValueLabel, shortenMakes } from '#domain/search/facets/facet-values.ts'
 import { facetLimit, MANUFACTURER_FACETS, OFFER_FACETS } from '#domain/search/facets/facets.ts'
 import { SORTABLE_ATTRIBUTES } from '#domain/search/results/sort-options.ts'
@@ -25,7 +26,9 @@ describe('S1 §3: the filter attributes', () => {
   it('are all in the table, once', () => {
     const specified =
       'badge status car_type categories city colour dealership_name filtered_features item_type km location_name make make_model model price subscription_price price_range seats body drive fuel transmission state tag weekly_price_range year certified created_at_timestamp'
-    expect([...CAR_FACET_ATTRIBUTES].sort()).toEqual(specified.split(' ').sort())
+    const ours =
+      'sleeps body_length tare_weight aggregate_trailer_mass ball_weight bunks bathroom off_road axle_type engine_cc lams gvm licence'
+    expect([...CAR_FACET_ATTRIBUTES].sort()).toEqual([...specified.split(' '), ...ours.split(' ')].sort())
   })
 
   test.each(
@@ -45,7 +48,25 @@ describe('S1 §3: the filter attributes', () => {
       state: 'QLD',
       subscriptionPriceAud: 9,
     })
-    const filled = { ...document, dealership_name: 'c', location_name: 'd' }
+    const ofCaravan = {
+      sleeps: 4,
+      body_length: 6480,
+      tare_weight: 2510,
+      aggregate_trailer_mass: 3100,
+      ball_weight: 180,
+    }
+    const flags = { bunks: true, bathroom: false, off_road: true, lams: true }
+    const filled = {
+      ...document,
+      ...ofCaravan,
+      ...flags,
+      dealership_name: 'c',
+      location_name: 'd',
+      axle_type: '6x4',
+      licence: 'Car (C)',
+      engine_cc: 649,
+      gvm: 4500,
+    }
     for (const attribute of CAR_FACET_ATTRIBUTES) {
       const { kind, order } = CAR_ATTRIBUTES[attribute].facet
       const value = filled[attribute]
@@ -80,7 +101,7 @@ describe('S1 §3: the filter attributes', () => {
   })
 
   it('that are shown by default', () => {
-    expect(DEFAULT_SHOWN_FACETS.join(' ')).toBe(
+    expect(itemFacets(['car']).join(' ')).toBe(
       'car_type make body price km year transmission fuel drive seats colour location_name',
     )
   })

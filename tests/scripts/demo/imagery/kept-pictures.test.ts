@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
-import { BODY_TYPES } from '#domain/car/car.ts'
 import { PANORAMA_WIDTHS_PX } from '#domain/images/local-picture.ts'
 import { PICTURE_HASHES, PICTURES_DIR } from '#generator/files/local-pictures.ts'
 import { drawnFiles } from '#scripts/demo/imagery/output/drawn-files.ts'
 import { INTERIOR_NAMES, panorama } from '#scripts/demo/imagery/output/panoramas.ts'
-import { SPIN_KINDS, SPIN_PAINTS, spinFrame } from '#scripts/demo/imagery/output/spins.ts'
+import { hasSpin, SPIN_KINDS, SPIN_PAINTS, spinFrame } from '#scripts/demo/imagery/output/spins.ts'
+import { VEHICLE_NAMES } from '#scripts/demo/imagery/vehicles/vehicles.ts'
 import { SPIN_FRAMES, SPIN_RATIO, viewsOf } from '#scripts/demo/imagery/views.ts'
 
 const ROOM_MB = 40
@@ -45,7 +45,7 @@ async function sizeOf(file: string): Promise<readonly [widthPx: number, heightPx
 }
 
 describe('spins', () => {
-  const bodies = BODY_TYPES.filter((body) =>
+  const bodies = VEHICLE_NAMES.filter(hasSpin).filter((body) =>
     kept.some((file) => file.startsWith(`${body}/`) && file.includes('/spin/')),
   )
 

@@ -1,0 +1,17 @@
+/** What the key information of a page can say. */
+export type KeyFactName =
+  | 'condition'
+  | 'odometer'
+  | 'transmission'
+  | 'fuel'
+  | 'drive'
+  | 'body'
+  | 'length'
+  | 'berths'
+  | 'tare'
+  | 'atm'
+  | 'bathroom'
+  | 'axles'
+  | 'engine'
+  | 'gvm'
+  | 'licence'
