@@ -46,6 +46,10 @@ export function socialPicture(site: Site, inputs: PageInputs): SocialPicture {
       const { title, banner } = inputs.brand
       return photograph(site, banner, title) ?? made(site, { title, line: `At ${site.name}`, bodyType: drawing })
     }
+    case 'model': {
+      const { title, image } = inputs
+      return photograph(site, image?.url ?? null, title) ?? pictureOfSite(site)
+    }
     default:
       return pictureOfSite(site)
   }

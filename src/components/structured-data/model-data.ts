@@ -2,7 +2,7 @@
 import type { Product } from 'schema-dts'
 import type { Site } from '#config/schema/site.ts'
 import type { ModelInputs } from '#view-models/models.ts'
-import { absolute } from './car-data.ts'
+import { absolute } from './absolute.ts'
 import { dealerId } from './dealer-data.ts'
 
 export function modelData(site: Site, path: string, inputs: ModelInputs) {
