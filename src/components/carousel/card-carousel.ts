@@ -5,7 +5,7 @@ export class CardCarousel extends HTMLElement {
   #resized: ResizeObserver | undefined
 
   connectedCallback(): void {
-    const row = this.querySelector<HTMLElement>('ul')
+    const row = this.#row()
     const steps = this.querySelector<HTMLElement>('.carousel__steps')
     if (row === null || steps === null) return
     // Nothing turns where all cards are in view.
@@ -15,11 +15,16 @@ export class CardCarousel extends HTMLElement {
     })
     this.#resized.observe(row)
     row.scrollTo({ left: leftOf(row, Number(this.dataset['start'] ?? 0)), behavior: 'instant' })
-    steps.onclick = (event) => {
-      if (!(event.target instanceof Element)) return
-      const by = Number(event.target.closest<HTMLElement>('[data-step]')?.dataset['step'] ?? 0)
-      if (by !== 0) row.scrollTo({ left: leftOf(row, stepped(row, by)) })
-    }
+  }
+
+  /** By so many cards: what its arrows do. */
+  step(by: number): void {
+    const row = this.#row()
+    row?.scrollTo({ left: leftOf(row, stepped(row, by)) })
+  }
+
+  #row(): HTMLElement | null {
+    return this.querySelector('ul')
   }
 
   disconnectedCallback(): void {

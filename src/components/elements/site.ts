@@ -5,6 +5,7 @@ import { visit } from '#stores/browser-visit.ts'
 import { refreshCards } from '../card/live-cards.ts'
 import { watchCardPhotographs } from '../card/watch-card-photographs.ts'
 import { CardCarousel } from '../carousel/card-carousel.ts'
+import { CarouselSteps } from '../carousel/carousel-steps.ts'
 import { watchMenus } from '../chrome/site-menus.ts'
 import { CompareBar, CompareButton, watchCompare } from '../compare/compare-elements.ts'
 import { FavouriteButton, FavouriteCount } from '../favourites/favourite-elements.ts'
@@ -21,7 +22,10 @@ const STARTS = [
   () => customElements.define('compare-button', CompareButton),
   watchCompare,
   watchFormLinks,
-  () => customElements.define('card-carousel', CardCarousel),
+  () => {
+    customElements.define('card-carousel', CardCarousel)
+    customElements.define('carousel-steps', CarouselSteps)
+  },
   () => visit.addPage(location.pathname, location.search),
   watchAnalytics,
   watchCardPhotographs,

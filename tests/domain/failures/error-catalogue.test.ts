@@ -12,7 +12,13 @@ const rows = readFileSync(join(ROOT, 'docs/error-catalogue.md'), 'utf8')
       .slice(1)
       .map((cell) => cell.trim()),
   )
-  .map(([situation = '', , wording = '', home = '']) => ({ situation, wording: plain(wording), home: plain(home) }))
+  .map(([situation = '', outcome = '', wording = '', home = '', test = '']) => ({
+    situation,
+    outcome,
+    wording: plain(wording),
+    home: plain(home),
+    test: plain(test),
+  }))
 
 function plain(cell: string): string {
   return cell.replaceAll('`', '')
@@ -25,6 +31,12 @@ const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf
 /** Comments may quote a wording; only code says it. */
 function code(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+}
+
+/** A wording as a test has it: its gaps are filled in. */
+function filledIn(wording: string): RegExp {
+  const literal = wording.split(/\$\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(literal.join('[^`"\n]+'))
 }
 
 it('lists every situation of S1 §8 and S2 §8', () => {
@@ -41,3 +53,12 @@ test.each(rows.filter(({ wording }) => wording !== ''))('$situation is worded no
   const homes = sources.filter(({ text }) => code(text).includes(wording)).map(({ file }) => file)
   expect(homes).toEqual([home])
 })
+
+test.each(rows.filter(({ outcome }) => !outcome.startsWith('does not happen')))(
+  '$situation is provoked by $test',
+  ({ wording, test: file }) => {
+    expect(file).toMatch(/\.(?:test|spec)\.tsx?$/)
+    expect(existsSync(join(ROOT, file))).toBe(true)
+    expect(code(readFileSync(join(ROOT, file), 'utf8'))).toMatch(filledIn(wording))
+  },
+)

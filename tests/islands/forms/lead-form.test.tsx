@@ -111,6 +111,16 @@ describe('a form', () => {
     expect(requests[1]).toEqual(requests[0])
   })
 
+  it('S2 §8: an answer without a lead_id is shown on the form, which keeps its values', async () => {
+    const refused: SendOutcome = { kind: 'refused', message: 'An unexpected error occured', errors: [] }
+    const { user, onSent } = show('basic', [refused])
+    await fillPerson(user)
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('An unexpected error occured')
+    expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ada')
+    expect(onSent).not.toHaveBeenCalled()
+  })
+
   it('other values are another lead', async () => {
     const { user, requests } = show('basic', [{ kind: 'failed', message: 'Failed' }])
     await fillPerson(user)

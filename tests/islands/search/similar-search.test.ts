@@ -1,5 +1,5 @@
 /** Which cars are offered below the results (S1 §7 "Similar-car calls", §8, §9). */
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Comparable } from '#domain/car/similar-cars.ts'
 import { IN_STOCK_FILTER } from '#domain/search/filters/filter-rules.ts'
 import { similarCarsFilters } from '#domain/search/filters/similar-filter.ts'
@@ -37,10 +37,11 @@ const question = (
   shown: string[] = [],
   asked: Pick<SearchState, 'lists'> = EMPTY_STATE,
 ) => {
-  const onFailure = vi.fn()
-  const found = findSimilarCars({ client, indexName: 'cars', car, asked, shown: new Set(shown), onFailure })
-  return { onFailure, found }
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const found = findSimilarCars({ client, indexName: 'cars', car, asked, shown: new Set(shown) })
+  return { warn, found }
 }
+afterEach(() => vi.restoreAllMocks())
 const idsOf = (found: readonly ShownHit[]) => found.map(({ id }) => id)
 
 describe('similar cars', () => {
@@ -57,9 +58,9 @@ describe('similar cars', () => {
   it('S1 §7: are the same model first, each once, six at most', async () => {
     const both = hit('both', 'Rio')
     const client = clientOf({ model: [both, hit('r', 'Rio')], body: [hit('s', 'Ceed'), both, ...hits(9, 'Picanto')] })
-    const { found, onFailure } = question(client)
+    const { found, warn } = question(client)
     expect(idsOf(await found)).toEqual(['both', 'r', 's', 'Picanto0', 'Picanto1', 'Picanto2'])
-    expect(onFailure).not.toHaveBeenCalled()
+    expect(warn).not.toHaveBeenCalled()
   })
 
   it('are none of those that stand on the page', async () => {
@@ -68,11 +69,11 @@ describe('similar cars', () => {
     expect(idsOf(await question(client, ASKED, ['a', 'b']).found)).toEqual(['c'])
   })
 
-  it('S1 §8: fall back to a search of all that can be bought when they cannot be fetched, which is reported', async () => {
+  it('S1 §8: fall back to a search of all that can be bought when they cannot be fetched, which is logged', async () => {
     const client = clientOf('fails at first')
-    const { found, onFailure } = question(client)
+    const { found, warn } = question(client)
     expect(idsOf(await found)).toEqual(['Any0', 'Any1', 'Any2', 'Any3', 'Any4', 'Any5'])
-    expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('refused'))
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Failed to fetch similar cars.', new Error('refused'))
     expect(client.asked[1]?.map(({ params }) => params?.filters)).toEqual([IN_STOCK_FILTER])
   })
 

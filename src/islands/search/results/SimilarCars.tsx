@@ -2,7 +2,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Comparable } from '#domain/car/similar-cars.ts'
 import { SIMILAR_CARS_LOAD_WITHIN_PX, SIMILAR_CARS_MAX } from '#domain/car/similar-cars.ts'
-import { SIMILAR_CARS_FAILED } from '#domain/failures/failure-wordings.ts'
 import { cardOfHit } from '#search/card-of-hit.ts'
 import type { ShownHit } from '#search/client/search-client.ts'
 import { indexNameOf } from '#search/settings.ts'
@@ -43,8 +42,6 @@ export function SimilarCars({ hits }: { readonly hits: readonly ShownHit[] | nul
         car: comparableOf(hits),
         asked: newest.current,
         shown: new Set(hits.map(({ id }) => id)),
-        // biome-ignore lint/suspicious/noConsole: S1 §8: logged; the section falls back to a filter search
-        onFailure: (error) => console.warn(SIMILAR_CARS_FAILED, error),
       })
     }
     find().then(

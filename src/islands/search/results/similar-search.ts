@@ -2,6 +2,7 @@
 
 import type { Comparable } from '#domain/car/similar-cars.ts'
 import { orderSimilarCars, SIMILAR_CARS_MAX, SIMILAR_CARS_QUERY_LIMIT } from '#domain/car/similar-cars.ts'
+import { SIMILAR_CARS_FAILED } from '#domain/failures/failure-wordings.ts'
 import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
 import { IN_STOCK_FILTER } from '#domain/search/filters/filter-rules.ts'
 import { similarCarsFilters } from '#domain/search/filters/similar-filter.ts'
@@ -19,8 +20,6 @@ export interface SimilarQuestion {
   readonly asked: Pick<SearchState, 'lists'>
   /** Cars that stand on the page already. */
   readonly shown: ReadonlySet<string>
-  /** Gets a failure, after which the fallback is asked. */
-  readonly onFailure: (error: unknown) => void
 }
 
 /**
@@ -28,14 +27,15 @@ export interface SimilarQuestion {
  * before that, beside a search without cars, to what is like that search.
  */
 export async function findSimilarCars(question: SimilarQuestion): Promise<ShownHit[]> {
-  const { car, asked, shown, onFailure } = question
+  const { car, asked, shown } = question
   if (car !== null) {
     try {
       const filters = similarCarsFilters(car, { withAsked: shown.has(car.id) })
       const similar = orderSimilarCars(car, await ask(question, filters.map(toQuestion)))
       if (similar.length > 0) return similar
     } catch (error) {
-      onFailure(error)
+      // biome-ignore lint/suspicious/noConsole: S1 §8: logged; the section falls back to a filter search
+      console.warn(SIMILAR_CARS_FAILED, error)
     }
   }
   const like = car === null ? searchesLike(asked) : []
