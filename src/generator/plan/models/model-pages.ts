@@ -30,8 +30,8 @@ import { keyOf, newModels } from './new-models.ts'
 const MODEL_CARS = 8
 /** What is said of a variant, one after the other: of a car, and of a caravan. */
 const VARIANT_FACTS = [
-  { facts: ['transmission'], caravanFacts: ['bodyLength'] },
-  { facts: ['fuel'], caravanFacts: ['berths'] },
+  { car: ['transmission'], caravan: ['bodyLength'], motorcycle: ['engine'], truck: ['transmission'] },
+  { car: ['fuel'], caravan: ['berths'], motorcycle: ['licence'], truck: ['gvm'] },
 ] as const
 
 /** A page of the site's own words at the address, which names no model, stays what it is. */
@@ -108,9 +108,9 @@ function variantTile(
 ): ModelVariantTile {
   const { badge, cars } = variant
   const options = { similarText: site.card.similarText, usedLabel: site.search.usedLabel }
-  const facts = VARIANT_FACTS.map(({ facts, caravanFacts }) => {
+  const facts = VARIANT_FACTS.map((facts) => {
     const said = cars.flatMap(({ car }) => {
-      const content = cardContent(car, 'inStock', { ...options, facts, caravanFacts })
+      const content = cardContent(car, 'inStock', { ...options, facts })
       return content.kind === 'inStock' ? content.facts : []
     })
     return [...new Set(said)].sort().join(' or ')
