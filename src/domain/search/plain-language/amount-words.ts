@@ -3,7 +3,21 @@ import type { Frequency } from '../../finance/loan/frequency.ts'
 
 /** Which side of a number is meant. `newer` and `older` leave the number itself out. */
 export type Side = 'max' | 'min' | 'newer' | 'older' | 'between' | 'about' | 'exact'
-export type Subject = 'price' | 'km' | 'year' | 'seats' | 'age' | Frequency
+export type Subject =
+  | 'price'
+  | 'km'
+  | 'year'
+  | 'seats'
+  | 'berths'
+  | 'age'
+  | 'mass'
+  | 'tare'
+  | 'atm'
+  | 'ball'
+  | 'gvm'
+  | 'length'
+  | 'engine'
+  | Frequency
 
 type Table<Value> = ReadonlyMap<string, Value>
 
@@ -46,6 +60,12 @@ export const SUBJECTS_BEFORE = table<Subject>([
   ['km', 'km|kms|kilometres|kilometers|ks|kays|clicks|odometer|odo|mileage'],
   ['year', 'year|built|model year'],
   ['seats', 'seats'],
+  ['berths', 'sleeps|sleeping|sleep|berths|berth'],
+  ['tare', 'tare|tare weight|weighing|weight|weighs'],
+  ['atm', 'atm|aggregate trailer mass'],
+  ['ball', 'ball weight|tow ball weight|towball weight|ball'],
+  ['gvm', 'gvm|gross vehicle mass'],
+  ['length', 'length|length of'],
 ])
 
 const WEEK = 'week|weekly|wk|pw|a week|per week|each week|every week|p w|a wk|per wk'
@@ -58,10 +78,29 @@ export const SUBJECTS_AFTER = table<Subject>([
   ['seats', 'seat|seats|seater|seaters'],
   ['age', 'years old|year old|yrs old|yr old|years of age'],
   ['price', 'dollars|bucks|aud'],
+  ['berths', 'berth|berths|sleeper|people|persons'],
+  ['mass', 'kg|kgs|kilo|kilos|kilogram|kilograms|t|ton|tons|tonne|tonnes'],
+  ['length', 'ft|foot|feet|footer|m|metre|metres|meter|meters|mm'],
+  ['engine', 'cc|ccs'],
   ['weekly', WEEK],
   ['fortnightly', FORTNIGHT],
   ['monthly', MONTH],
 ])
+
+/** Masses in kilograms, lengths in millimetres: what one of a unit is. */
+export const UNIT_FACTORS: ReadonlyMap<string, number> = new Map([
+  ...['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'mm'].map((word) => [word, 1] as const),
+  ...['t', 'ton', 'tons', 'tonne', 'tonnes', 'm', 'metre', 'metres', 'meter', 'meters'].map((w) => [w, 1000] as const),
+  ...['ft', 'foot', 'feet', 'footer'].map((word) => [word, 304.8] as const),
+])
+/** Which mass it is, said after it: "2000 kg tare". */
+export const MASS_WORDS: ReadonlyMap<string, Subject> = new Map([
+  ['tare', 'tare'],
+  ['atm', 'atm'],
+  ['gvm', 'gvm'],
+  ['ball', 'ball'],
+])
+export const MASSES: readonly Subject[] = ['mass', 'tare', 'atm', 'gvm']
 
 export const THOUSANDS_OF_KM: ReadonlySet<string> = new Set(['ks', 'kays', 'clicks', 'klicks'])
 export const MULTIPLIERS: ReadonlyMap<string, number> = new Map([

@@ -2,6 +2,8 @@
 import type { StateRange } from '../search-state.ts'
 import type { Side, Subject } from './amount-words.ts'
 import {
+  MASS_WORDS,
+  MASSES,
   MULTIPLIERS,
   NUMBER_WORDS,
   phraseIn,
@@ -10,6 +12,7 @@ import {
   SUBJECTS_AFTER,
   SUBJECTS_BEFORE,
   THOUSANDS_OF_KM,
+  UNIT_FACTORS,
 } from './amount-words.ts'
 import type { Token } from './tokens.ts'
 
@@ -35,6 +38,8 @@ interface Quantity {
   /** Whether it says its own size: "40k", "$40", "40,000". */
   readonly sized: boolean
   readonly side: Side | null
+  /** What its unit is in kilograms or millimetres; null without one. */
+  readonly factor: number | null
   readonly end: number
 }
 
@@ -49,9 +54,9 @@ export function amountAt(tokens: readonly Token[], at: number, year: number): Am
   // "from year 2018"
   next = second?.end ?? next
   if (words[next] === 'a' || words[next] === 'the') next += before === null ? 0 : 1
-  const low = withYears(numberAt(tokens, words, next), words, before?.value ?? null)
-  if (low === null) return null
   const stated = subjectFirst?.value ?? second?.value ?? null
+  const low = withYears(numberAt(tokens, words, next, stated), words, before?.value ?? null)
+  if (low === null) return null
   const high = upperAt(tokens, words, low.end, before?.value ?? null)
   const side = before?.value ?? null
   // "2020 - 3 doors": what looks like an upper end may be another matter.
@@ -96,7 +101,12 @@ function fits(subject: Subject, side: Side | null): boolean {
 }
 
 /** A number with what stands directly after it. */
-function numberAt(tokens: readonly Token[], words: readonly string[], at: number): Quantity | null {
+function numberAt(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  stated: Subject | null = null,
+): Quantity | null {
   const token = tokens[at]
   const word = words[at]
   if (token === undefined || word === undefined) return null
@@ -124,10 +134,19 @@ function numberAt(tokens: readonly Token[], words: readonly string[], at: number
     if (THOUSANDS_OF_KM.has(following.phrase) && value < MIN_PRICE) value *= 1000
     if (following.value === 'km') isSized = true
   }
-  const subject = following?.value ?? (dollar !== '' ? 'price' : null)
-  if (spelt !== undefined && subject !== 'seats' && subject !== 'age') return null
-  return { value, subject, sized: isSized, side: plus === '' ? null : 'min', end }
+  let subject = following?.value ?? (dollar !== '' ? 'price' : null)
+  const mass = subject === 'mass' ? MASS_WORDS.get(words[end] ?? '') : undefined
+  if (mass !== undefined) {
+    subject = mass
+    end += words[end + 1] === 'weight' ? 2 : 1
+  }
+  if (spelt !== undefined && !COUNTED.includes(subject ?? stated)) return null
+  const factor = UNIT_FACTORS.get(following?.phrase ?? '') ?? null
+  return { value, subject, sized: isSized, side: plus === '' ? null : 'min', factor, end }
 }
+
+/** What is counted in words: "four berth". */
+const COUNTED: readonly (Subject | null)[] = ['seats', 'berths', 'age']
 
 /** The upper end of a range: "15k-20k", "between 15 and 20", "2018 to 2020". */
 function upperAt(tokens: readonly Token[], words: readonly string[], at: number, side: Side | null): Quantity | null {
@@ -149,11 +168,26 @@ function subjectOf(number: Quantity, side: Side | null, isRange: boolean, year: 
 }
 
 /** The size that is meant: "between 15 and 20k" are both thousands. */
-function sized({ value, sized: isSized }: Quantity, last: Quantity, subject: Subject): number {
+function sized({ value, sized: isSized, factor }: Quantity, last: Quantity, subject: Subject): number {
+  if (subject === 'length') return Math.round(value * (factor ?? last.factor ?? lengthFactor(value)))
+  if (MASSES.includes(subject)) return Math.round(value * (factor ?? last.factor ?? (value < MAX_TONNES ? 1000 : 1)))
   if (subject === 'price' && !isSized && value <= THOUSANDS.max) return value * 1000
   if (subject === 'km' && !isSized && value < MIN_PRICE && last.value >= MIN_PRICE) return value * 1000
   return value
 }
+
+/** Without a unit masses below are tonnes, and lengths metres, feet or millimetres. */
+const MAX_TONNES = 50
+const MAX_METRES = 12
+
+function lengthFactor(value: number): number {
+  return value <= MAX_METRES ? 1000 : value <= MAX_TONNES ? MM_PER_FOOT : 1
+}
+
+const MM_PER_FOOT = 304.8
+/** An 18 foot van is within half a foot of it, and a 650 has 600 to 700 cc. */
+const HALF_FOOT_MM = MM_PER_FOOT / 2
+const ENGINE_CC = 50
 
 function rangeOf(
   subject: Subject,
@@ -183,7 +217,11 @@ function rangeOf(
     case 'between':
       return null
     default:
-      return subject === 'year' || subject === 'seats' ? { min: low, max: low } : { min: null, max: low }
+      if (subject === 'length') return { min: low - HALF_FOOT_MM, max: low + HALF_FOOT_MM }
+      if (subject === 'engine') return { min: low - ENGINE_CC, max: low + ENGINE_CC }
+      return subject === 'year' || subject === 'seats' || subject === 'berths'
+        ? { min: low, max: low }
+        : { min: null, max: low }
   }
 }
 

@@ -1,4 +1,5 @@
 /** The words of a site: what each phrase means as refinements. */
+import { ITEM_WORDS, NAMES_OF_ITEMS, TOGGLE_WORDS } from './item-words.ts'
 import { FILLERS, NEVER_ALONE, NEVER_TYPOS, ORDER_WORDS, OTHER_WORDS, READ_ATTRIBUTES } from './other-words.ts'
 import type { Token } from './tokens.ts'
 import { isOneTypo, squash } from './tokens.ts'
@@ -32,6 +33,11 @@ const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 
 export function createLexicon({ facets, values, sortIds }: PlainVocabulary): Lexicon {
   const phrases = new Map<string, Meaning>()
+  /** "Truck" is no body where trucks are sold. */
+  const isKindName = (name: string): boolean => {
+    const kind = kindNames.get(squash(name))
+    return kind === 'motorcycle' || kind === 'truck'
+  }
   const add = (written: string, attribute: string, value: string): void => {
     const key = squash(written)
     const known = phrases.get(key)
@@ -44,19 +50,32 @@ export function createLexicon({ facets, values, sortIds }: PlainVocabulary): Lex
     facets.some((facet) => facet.attribute === attribute && facet.kind !== 'range')
       ? Object.keys(values[attribute] ?? {}).filter((value) => squash(value) !== '')
       : []
+  const isToggled = (attribute: string): boolean =>
+    facets.some((facet) => facet.attribute === attribute) &&
+    (attribute === 'certified' || (values[attribute]?.['true'] ?? 0) > 0)
+  const kinds = Object.keys(values['item_type'] ?? {})
+  const kindNames = new Map(
+    Object.entries(NAMES_OF_ITEMS).flatMap(([kind, names]) =>
+      kinds.includes(kind) ? names.map((name) => [name, kind] as const) : [],
+    ),
+  )
+  // What an item of stock is called: where there are other kinds the kind is meant, and else nothing.
+  if (kinds.length > 1) for (const [name, kind] of kindNames) if (kind !== 'caravan') add(name, 'item_type', kind)
   // Own names first: a value that is also another word for one keeps its meaning.
   for (const attribute of READ_ATTRIBUTES) {
     for (const value of valuesOf(attribute))
-      if (attribute !== 'model' || standsAlone(value)) add(value, attribute, value)
+      if (attribute === 'body' ? !isKindName(value) : attribute !== 'model' || standsAlone(value))
+        add(value, attribute, value)
   }
-  for (const [attribute, words] of Object.entries(OTHER_WORDS)) {
+  for (const [attribute, words] of [...Object.entries(OTHER_WORDS), ...Object.entries(ITEM_WORDS)]) {
     const known = valuesOf(attribute)
     for (const [name, others] of words) {
       for (const value of known.filter((each) => squash(each) === squash(name)))
-        for (const other of others.split('|')) add(other, attribute, value)
+        for (const other of others.split('|')) if (!isKindName(other)) add(other, attribute, value)
     }
   }
-  if (facets.some(({ attribute }) => attribute === 'certified')) add('certified', 'certified', 'true')
+  for (const [attribute, words] of TOGGLE_WORDS)
+    if (isToggled(attribute)) for (const word of [attribute, ...words.split('|')]) add(word, attribute, 'true')
   for (const [id, others] of ORDER_WORDS)
     if (sortIds.includes(id)) for (const other of others.split('|')) add(other, 'sortBy', id)
 

@@ -34,7 +34,6 @@ export const OTHER_WORDS: Readonly<Record<string, readonly (readonly [value: str
     ['coupe', 'two door coupe'],
     ['light truck', 'truck'],
     ['motorcycle', 'motorbike|motor bike|bike'],
-    ['caravan', 'van'],
   ],
   transmission: [
     ['automatic', 'auto|automatic transmission|auto transmission|autos'],
@@ -120,6 +119,8 @@ export const READ_ATTRIBUTES = [
   'model',
   'filtered_features',
   'categories',
+  'axle_type',
+  'licence',
   'tag',
   'status',
   'state',

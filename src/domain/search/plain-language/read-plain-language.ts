@@ -8,8 +8,10 @@ import type { StateRange } from '../search-state.ts'
 import type { Amount } from './amount.ts'
 import { amountAt } from './amount.ts'
 import { createBadgeReader } from './badges.ts'
+import { NAMES_OF_ITEMS } from './item-words.ts'
 import type { Meaning } from './lexicon.ts'
 import { createLexicon } from './lexicon.ts'
+import { createMeasureReader } from './measures.ts'
 import { createPlaceReader } from './nearby.ts'
 import { FILLER_PHRASES, FILLERS, NOT_PAINT } from './other-words.ts'
 import type { FoundCounts, PlainReading, ReadSpan } from './reading.ts'
@@ -55,8 +57,14 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
     else addTo(draft.lists, attribute, values)
   }
 
+  const kindWords = wordsOfKinds(Object.keys(vocabulary.values['item_type'] ?? {}))
+  const measured = createMeasureReader(Object.keys(vocabulary.values['item_type'] ?? {}))
+
   /** Takes an amount; the attribute that it is about, or null when the site has no such filter. */
   const takeAmount = (draft: Draft, { subject, range }: Amount): string | null => {
+    if (subject === 'berths') return takeBerths(draft, range)
+    const measure = measured(subject, range)
+    if (measure !== null) return takeRange(draft, measure.attribute, measure.range)
     if (subject === 'seats') {
       const seats = Object.keys(vocabulary.values['seats'] ?? {}).filter((value) => isWithin(Number(value), range))
       if (!kinds.has('seats') || seats.length === 0) return null
@@ -69,6 +77,16 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
       return priceAud === null || priceAud <= 0 ? null : takeRange(draft, 'price', { min: null, max: priceAud })
     }
     return takeRange(draft, subject === 'age' ? 'year' : subject, range)
+  }
+
+  /** "Sleeps 4" is 4, or the next that there is: a van for more has room for four. */
+  const takeBerths = (draft: Draft, range: StateRange): string | null => {
+    const known = Object.keys(vocabulary.values['sleeps'] ?? {})
+    const exact = known.filter((value) => isWithin(Number(value), range))
+    const more = exact.length > 0 ? exact : known.filter((value) => isWithin(Number(value), { ...range, max: null }))
+    if (!kinds.has('sleeps') || more.length === 0) return null
+    addTo(draft.lists, 'sleeps', more)
+    return 'sleeps'
   }
 
   const takeRange = (draft: Draft, attribute: string, range: StateRange): string | null => {
@@ -151,7 +169,7 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
       }
       left = kept
       if (spans.size > 0) {
-        left = withoutFillers(kept)
+        left = withoutFillers(kept, kindWords)
         for (const token of kept) if (!left.includes(token)) note(spans, token, 'filler', null)
         changed ||= left.length < kept.length
       }
@@ -175,12 +193,19 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
 
 const MAX_FILLERS = 3
 
+/** What an item of the only kind of stock is called, which says nothing there. */
+function wordsOfKinds(kinds: readonly string[]): ReadonlySet<string> {
+  const [only, ...others] = kinds
+  const names = Object.entries(NAMES_OF_ITEMS).find(([kind]) => kind === only)?.[1]
+  return new Set(others.length > 0 ? [] : names?.flatMap((name) => [name, `${name}s`]))
+}
+
 /** The words that say something, or may. */
-function withoutFillers(tokens: readonly Token[]): Token[] {
+function withoutFillers(tokens: readonly Token[], kindWords: ReadonlySet<string>): Token[] {
   const left: Token[] = []
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token
-    const length = fillersAt(tokens, at)
+    const length = fillersAt(tokens, at) || (kindWords.has(token.word) && !token.verbatim ? 1 : 0)
     if (length === 0) left.push(token)
     at += Math.max(length, 1)
   }

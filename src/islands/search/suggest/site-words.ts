@@ -1,5 +1,6 @@
 /** The words of the site's own cars, asked for once, when a shopper turns to the search box. */
 import { priceOfRepaymentAud } from '#domain/finance/repayment-filter.ts'
+import { TOGGLE_WORDS } from '#domain/search/plain-language/item-words.ts'
 import { openQuestions } from '#domain/search/plain-language/open-questions.ts'
 import { READ_ATTRIBUTES } from '#domain/search/plain-language/other-words.ts'
 import { createPlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
@@ -45,7 +46,11 @@ export interface SiteWords {
   readonly without: (state: SearchState, reading: PlainReading, before: SearchState) => SearchState
 }
 
-const ATTRIBUTES: readonly string[] = [...READ_ATTRIBUTES, 'make_model', 'seats', 'location_name']
+const ATTRIBUTES: readonly string[] = [
+  ...READ_ATTRIBUTES,
+  ...TOGGLE_WORDS.map(([attribute]) => attribute),
+  ...['make_model', 'seats', 'sleeps', 'item_type', 'location_name'],
+]
 
 export async function loadSiteWords(settings: SearchSettings, client: SearchClient): Promise<SiteWords> {
   const { vocabulary, repayments, stockPlaces: places } = settings
