@@ -1,6 +1,7 @@
 /** The page of each new model, with its variants, offers and stock (S2 §2 "Explore model"). */
 
 import type { ListedCar } from '#catalogue/catalogue.ts'
+import type { CardContentOptions } from '#domain/car/card/card-content.ts'
 import { cardContent } from '#domain/car/card/card-content.ts'
 import { carTypeLabel } from '#domain/car/labels.ts'
 import type { ModelVariant } from '#domain/car/new-model.ts'
@@ -28,11 +29,11 @@ import type { NewModel } from './new-models.ts'
 import { keyOf, newModels } from './new-models.ts'
 
 const MODEL_CARS = 8
-/** What is said of a variant, one after the other: of a car, and of a caravan. */
-const VARIANT_FACTS = [
-  { car: ['transmission'], caravan: ['bodyLength'], motorcycle: ['engine'], truck: ['transmission'] },
-  { car: ['fuel'], caravan: ['berths'], motorcycle: ['licence'], truck: ['gvm'] },
-] as const
+/** What is said of a variant, one after the other. */
+const VARIANT_FACTS: readonly CardContentOptions['facts'][] = [
+  { car: ['transmission'], caravan: ['bodyLength'], motorcycle: ['engine'], truck: ['gvm'] },
+  { car: ['fuel'], caravan: ['berths'], motorcycle: ['licence'], truck: ['axles'] },
+]
 
 /** A page of the site's own words at the address, which names no model, stays what it is. */
 export function planModelPages(context: PlanContext): PagePlan[] {
