@@ -19,6 +19,7 @@ export function modelData(site: Site, path: string, inputs: ModelInputs) {
       : {
           offers: {
             '@type': 'AggregateOffer',
+            url: `${site.url}${path}`,
             lowPrice: price.priceAud,
             highPrice: maxPriceAud ?? price.priceAud,
             priceCurrency: 'AUD',

@@ -14,7 +14,6 @@ import {
   paragraphs,
   part,
   read,
-  whole,
 } from './fields.ts'
 
 const MAX_LENDERS = 50
@@ -61,15 +60,6 @@ function termsOf(value: Readonly<Record<string, unknown>>): Record<`term${number
   )
 }
 
-/** S1 §3 "Finance lender info": a lender's answer with what was computed from it. */
-export const financeLenderInfoSchema = entity({
-  ...lenderEntries,
-  termWeeks: number(0, 2_600, 2),
-  totalPayable: money,
-  financeProvider: read(asLine(100)),
-})
-export type FinanceLenderInfoDto = v.InferOutput<typeof financeLenderInfoSchema>
-
 /** S2 §3 "Finance quote (youxQuote)", and the answer of POST /api/youx/quote (S2 §7). */
 export const financeQuoteSchema = entity({
   weeklyRepaymentAmount: money,
@@ -77,8 +67,6 @@ export const financeQuoteSchema = entity({
   comparisonRate: number(0, MAX_PERCENT, 4),
 })
 export type FinanceQuoteDto = v.InferOutput<typeof financeQuoteSchema>
-
-const marketPricesSchema = entity({ state_average_market_price: money, average_market_price: money })
 
 /** S1 §9: the reserve button's amount comes from here. */
 const paymentProcessorSchema = entity({
@@ -89,18 +77,8 @@ const paymentProcessorSchema = entity({
 export const financeEntries = {
   finance_lenders: byName(asLender, MAX_LENDERS),
   youxQuote: part(financeQuoteSchema),
-  autograb_data: part(marketPricesSchema),
   payment_processors: read((value) => {
     const items = Array.isArray(value) ? value : isRecord(value) ? [value] : []
     return items.slice(0, 10).flatMap((item) => asPart(paymentProcessorSchema)(item) ?? [])
   }),
-  sold_date_timestamp: read(asTimestamp),
-  views: whole(0, 100_000_000),
-}
-
-/** Seconds since 1970, from seconds, milliseconds or a written instant. */
-export function asTimestamp(value: unknown): number | null {
-  const written = typeof value === 'string' ? Date.parse(value) / 1_000 : Number.NaN
-  const seconds = readNumber(value) ?? written
-  return asNumber(0, 1e10, 0)(seconds >= 1e11 ? seconds / 1_000 : seconds)
 }

@@ -1,35 +1,11 @@
-/** Photographs, videos, spins and hotspots of a car (S1 §3 Car "Media"). */
+/** Hotspots of a car, and an address within an object (S1 §3 Car "Media"). */
 import type { Hotspot } from '../car/viewer/hotspots.ts'
 import { readUrl } from '../values/read-url.ts'
-import { asLine, asList, asNumber, entity, isRecord, line, list, part, read, required, url, whole } from './fields.ts'
+import { asLine, asList, asNumber, entity, isRecord, list, read } from './fields.ts'
 
-const MAX_IMAGES = 100
-const MAX_VIDEOS = 20
 /** A spin has at most one picture for each degree. */
 const MAX_SPIN_IMAGES = 360
 const MAX_HOTSPOTS = 100
-
-/** `{ image: { url, thumb: { url } } }`; an image without a thumbnail is its own. */
-export interface ImageDto {
-  image: { url: string; thumb: { url: string } }
-}
-
-const asUrl = (value: unknown): string | null => readUrl(value)
-
-function asImage(value: unknown): ImageDto | null {
-  const holder = isRecord(value) ? (value['image'] ?? value) : value
-  const address = readUrl(isRecord(holder) ? holder['url'] : holder)
-  if (address === null) return null
-  const thumb = isRecord(holder) ? holder['thumb'] : null
-  return { image: { url: address, thumb: { url: readUrl(isRecord(thumb) ? thumb['url'] : thumb) ?? address } } }
-}
-
-/** `{ video: { url } }`, `{ url }` or an address. */
-function asVideo(value: unknown): { video: { url: string } } | null {
-  const holder = isRecord(value) ? (value['video'] ?? value) : value
-  const address = readUrl(isRecord(holder) ? holder['url'] : holder)
-  return address === null ? null : { video: { url: address } }
-}
 
 const asDegrees = asNumber(-360, 360)
 /** A share of the picture; above 1 it is in percent. */
@@ -76,21 +52,6 @@ export const hotspotsSchema = entity({
   interior: list(asHotspot, MAX_HOTSPOTS),
 })
 
-export const mediaEntries = {
-  images: list(asImage, MAX_IMAGES),
-  thumbnails: list(asUrl, MAX_IMAGES),
-  primary_image_url: url,
-  video_url: url,
-  external_video_url: url,
-  walkaround_videos: list(asVideo, MAX_VIDEOS),
-  videos: list(asVideo, MAX_VIDEOS),
-  spin_images: list(asUrl, MAX_SPIN_IMAGES),
-  spin_interior_image: url,
-  spin_code: line(200),
-  hotspots: part(hotspotsSchema),
-  photos_count: whole(0, 1_000),
-}
-
 interface HotspotsDto {
   exterior: readonly HotspotDto[]
   interior: readonly HotspotDto[]
@@ -107,7 +68,5 @@ export function hotspotsFromDto(hotspots: HotspotsDto | null): Hotspot[] {
   return hotspots === null ? [] : [...ofView('exterior', hotspots.exterior), ...ofView('interior', hotspots.interior)]
 }
 
-/** An address that an entity cannot be without. */
-export const requiredUrl = required(asUrl, 'an https: address or a path from /')
 /** `{ url }` or an address, as an address. */
 export const urlHolder = read((value) => readUrl(isRecord(value) ? value['url'] : value))

@@ -5,11 +5,11 @@
  * What an entity cannot be without is `required(…)`. Reading what was read before changes nothing.
  */
 import * as v from 'valibot'
-import { readDate, readInstant, readMonthOrDate } from '../values/read-date.ts'
+import { readDate, readInstant } from '../values/read-date.ts'
 import { readFlag } from '../values/read-flag.ts'
 import { readNumber } from '../values/read-number.ts'
 import { readUrl } from '../values/read-url.ts'
-import { publishedLine, publishedParagraphs, typedLine, typedParagraphs } from './plain-text.ts'
+import { publishedLine, publishedParagraphs } from './plain-text.ts'
 
 type Entries = Record<string, v.GenericSchema>
 
@@ -38,13 +38,6 @@ export const asLine =
 export const line = (most?: number) => read(asLine(most))
 export const paragraphs = (most = MAX_PARAGRAPH_CHARACTERS) => read((value) => publishedParagraphs(value, most))
 
-export const asTyped =
-  (most = MAX_LINE_CHARACTERS) =>
-  (value: unknown) =>
-    typedLine(value, most)
-export const typed = (most?: number) => read(asTyped(most))
-export const typedText = (most = MAX_PARAGRAPH_CHARACTERS) => read((value) => typedParagraphs(value, most))
-
 /** Letters, digits and `_ . : -`, as a text whether it was a number or not. */
 export function asId(value: unknown): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? String(value) : null
@@ -70,7 +63,6 @@ export const asNumber =
     return Number(number.toFixed(decimals)) + 0
   }
 export const number = (least: number, most: number, decimals?: number) => read(asNumber(least, most, decimals))
-export const whole = (least: number, most: number) => read(asNumber(least, most, 0))
 /** Dollars and cents, not below zero. */
 export const money = number(0, 10_000_000, 2)
 
@@ -79,16 +71,11 @@ export const flag = <Otherwise extends boolean | null>(otherwise: Otherwise) =>
   read((value): boolean | Otherwise => readFlag(value) ?? otherwise)
 
 /** An ISO 8601 instant in UTC to the second; numbers are seconds or milliseconds since 1970. */
-export function asInstant(value: unknown): string | null {
+function asInstant(value: unknown): string | null {
   const instant = readInstant(value, 'day-month-year')
   // The second reading drops the milliseconds that a number may have had.
   return instant === null ? null : readInstant(instant, 'day-month-year')
 }
-export const instant = read(asInstant)
-/** A month ("2026-03") or a date. */
-export const monthOrDate = read((value) =>
-  typeof value === 'string' ? readMonthOrDate(value.slice(0, 60), 'day-month-year') : null,
-)
 
 /** A date ("2026-12-25") where only that is written, else an instant. */
 export const instantOrDate = read((value) => {
@@ -97,7 +84,7 @@ export const instantOrDate = read((value) => {
 })
 
 /** One of some words, in any case, with spaces or hyphens for its underscores. */
-export const asWord =
+const asWord =
   <const Word extends string>(words: readonly Word[]) =>
   (value: unknown): Word | null => {
     if (typeof value !== 'string') return null

@@ -21,7 +21,7 @@ export function lenderOf(lenders: Readonly<Record<string, LenderDto>>, provider:
   return provider === null || lender === undefined ? null : lenderFromDto(provider, lender)
 }
 
-export function lenderFromDto(provider: string, dto: LenderDto): FinanceLender {
+function lenderFromDto(provider: string, dto: LenderDto): FinanceLender {
   return {
     provider,
     paymentWeekAud: dto.paymentWeek,

@@ -1,15 +1,6 @@
 /** How a value that a browser has stored is read back: anything may have written there. Small, for it runs in browsers. */
 import * as v from 'valibot'
 
-/** The stored value; `null` when nothing is stored, or nothing that fits. */
-export function parseStored<const TSchema extends v.GenericSchema>(
-  schema: TSchema,
-  stored: string | null,
-): v.InferOutput<TSchema> | null {
-  const result = v.safeParse(schema, readJson(stored))
-  return result.success ? result.output : null
-}
-
 /** Every entry of a stored list that fits, in its order; junk is left out. */
 export function parseStoredList<const TSchema extends v.GenericSchema>(
   schema: TSchema,

@@ -26,20 +26,6 @@ export function parseOrProblems<const TSchema extends v.GenericSchema>(
     : { kind: 'problems', problems: result.issues.map((issue) => describe(issue, value)) }
 }
 
-/** The same without the reasons: `null` for a value that does not fit. */
-export function parseOrNull<const TSchema extends v.GenericSchema>(
-  schema: TSchema,
-  value: unknown,
-): v.InferOutput<TSchema> | null {
-  const result = v.safeParse(schema, value)
-  return result.success ? result.output : null
-}
-
-/** "phone_number: expected a text, received nothing", for a log or an answer. */
-export function problemText({ path, expected, received }: EntityProblem): string {
-  return `${path === '' ? '' : `${path}: `}expected ${expected}, received ${received}`
-}
-
 function describe(issue: v.BaseIssue<unknown>, whole: unknown): EntityProblem {
   const path = issue.path ?? []
   const last = path.at(-1)

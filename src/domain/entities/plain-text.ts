@@ -1,9 +1,9 @@
 /**
- * Texts from outside: what others publish becomes plain text without markup, what visitors type keeps its words.
+ * Texts from outside: what others publish becomes plain text without markup.
  *
  * Reading a text that was read before changes nothing, however deeply it was escaped.
  */
-import { cleanLine, cleanParagraphs, withoutInvisible } from '../values/clean-text.ts'
+import { cleanLine, cleanParagraphs } from '../values/clean-text.ts'
 import { isEmptyValue } from '../values/read-number.ts'
 
 /** Markup and spaces are longer than what is left of them: so much is looked at for each character that may stay. */
@@ -19,22 +19,6 @@ export function publishedLine(value: unknown, most: number): string | null {
 /** A published text with its paragraphs. */
 export function publishedParagraphs(value: unknown, most: number): string | null {
   return published(value, most, (raw) => cleanParagraphs(raw).text)
-}
-
-/** One line that a visitor typed: nothing is taken for markup, and an empty word such as "none" is an answer. */
-export function typedLine(value: unknown, most: number): string | null {
-  const raw = rawText(value, most)
-  return raw === null ? null : clipped(withoutInvisible(raw).replace(/\s+/g, ' '), most)
-}
-
-/** What a visitor typed, with its lines. */
-export function typedParagraphs(value: unknown, most: number): string | null {
-  const raw = rawText(value, most)
-  if (raw === null) return null
-  const lines = withoutInvisible(raw)
-    .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-  return clipped(lines.join('\n').replace(/\n{3,}/g, '\n\n'), most)
 }
 
 function published(value: unknown, most: number, clean: (raw: string) => string): string | null {

@@ -85,11 +85,6 @@ export function cleanParagraphs(raw: string): CleanText {
   return { text, repairs }
 }
 
-/** What a visitor typed, without characters that nobody sees; its words and signs stay as they are. */
-export function withoutInvisible(text: string): string {
-  return text.replace(LINE_BREAK, '\n').replace(INVISIBLE, '')
-}
-
 function plainText(raw: string, repairs: string[]): string {
   const lines = raw.replace(LINE_BREAK, '\n')
   const visible = lines.replace(INVISIBLE, '')

@@ -1,11 +1,10 @@
 /** What the rules of finance are given of lenders' and the quote service's answers. */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { carDtoSchema } from '#domain/entities/car-dto.ts'
-import { financeQuoteSchema } from '#domain/entities/car-finance.ts'
+import { financeEntries, financeQuoteSchema } from '#domain/entities/car-finance.ts'
 import { lenderOf, quoteFromDto } from '#domain/entities/finance-from-dto.ts'
 
-const lendersOf = (lenders: unknown) => v.parse(carDtoSchema, { id: 1, finance_lenders: lenders }).finance_lenders
+const lendersOf = (lenders: unknown) => v.parse(financeEntries.finance_lenders, lenders)
 
 describe('S1 §3: finance_lenders', () => {
   it('every field', () => {

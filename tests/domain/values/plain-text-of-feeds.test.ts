@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { cleanLine, cleanParagraphs, withoutInvisible } from '#domain/values/clean-text.ts'
+import { cleanLine, cleanParagraphs } from '#domain/values/clean-text.ts'
 import { readUrl } from '#domain/values/read-url.ts'
 
 describe('one line', () => {
@@ -137,11 +137,6 @@ test.each<[string, string, string[]]>([
   ['=1+1\nb', '1+1\nb', ['formula']],
 ])('the paragraphs of %j', (raw, text, repairs) => {
   expect(cleanParagraphs(raw)).toEqual({ text, repairs })
-})
-
-test('what a visitor typed loses only what nobody sees', () => {
-  expect(withoutInvisible('a\r\nb\rc\u2028d')).toBe('a\nb\nc\nd')
-  expect(withoutInvisible('<b> =1 &amp;\u200b\u0000 x\ty')).toBe('<b> =1 &amp; x\ty')
 })
 
 describe('addresses of images and videos', () => {

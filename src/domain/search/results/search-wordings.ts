@@ -1,6 +1,5 @@
 /** What the search says: its button, and what stands where nothing is found (S1 §2, §8). */
 import { countOf } from '../../formats/words.ts'
-import { OFFERS_PATH } from '../../navigation/link.ts'
 import { SEARCH_PATH } from '../url/search-paths.ts'
 
 /** S1 §2: 'Show Me N cars', linked to the filtered search. */
@@ -29,8 +28,3 @@ export const NO_RESULTS: Readonly<Record<'cars' | 'offers', NoResults>> = {
 export const CLEAR_FILTERS_LABEL = 'Clear Filters'
 /** S1 §2: the default path of it for cars. */
 export const CLEAR_FILTERS_PATH = SEARCH_PATH
-
-/** S1 §2: to the site's default path, or to the special offers for the offers variant. */
-export function clearFiltersPath(variant: 'cars' | 'offers', defaultPath: string = CLEAR_FILTERS_PATH): string {
-  return variant === 'offers' ? OFFERS_PATH : defaultPath
-}

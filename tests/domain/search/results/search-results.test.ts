@@ -8,12 +8,7 @@ import {
   PAGE_SIZE,
   shownCount,
 } from '#domain/search/results/search-results.ts'
-import {
-  CLEAR_FILTERS_LABEL,
-  clearFiltersPath,
-  NO_RESULTS,
-  showMeLabel,
-} from '#domain/search/results/search-wordings.ts'
+import { CLEAR_FILTERS_LABEL, NO_RESULTS, showMeLabel } from '#domain/search/results/search-wordings.ts'
 
 describe('S1 §4: a count above 1999 is replaced by the facet’s sum', () => {
   const facets = { car_type: { new: 1000, used: 1500, demo: 20 }, make: { Kia: 7 } }
@@ -47,12 +42,6 @@ describe('what the search says', () => {
       },
     })
     expect(CLEAR_FILTERS_LABEL).toBe('Clear Filters')
-  })
-
-  it('S1 §2: Clear Filters goes to the default path, or to the special offers', () => {
-    expect(clearFiltersPath('cars')).toBe('/search')
-    expect(clearFiltersPath('cars', '/search/used-cars')).toBe('/search/used-cars')
-    expect(clearFiltersPath('offers', '/search/used-cars')).toBe('/special-offers')
   })
 })
 
