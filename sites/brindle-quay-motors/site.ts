@@ -116,6 +116,13 @@ export default defineSite({
       specialHours: HOLIDAYS,
       description:
         'Our showroom and yard stand side by side on Lantern Street, five minutes’ walk from the interchange. Customer parking is off Tallow Lane.',
+      facilities: ['Customer parking', 'Two vehicle chargers', 'Children’s corner', 'Step-free entrance'],
+      team: [
+        { name: 'Priya Raman', role: 'Sales manager', phone: '02 5550 4181' },
+        { name: 'Callum Doyle', role: 'New vehicles' },
+        { name: 'Mei Tanaka', role: 'Finance' },
+        { name: 'Joseph Abela', role: 'Used vehicles' },
+      ],
     },
     {
       code: 'BQM-SERVICE',

@@ -161,6 +161,12 @@ export default defineSite({
       specialHours: HOLIDAYS,
       description:
         'Two hectares of vans under shade sail, with room to hitch up and a loop to test drive. Dogs on leads are welcome.',
+      facilities: ['Parking for vans in tow', 'Dump point', 'Drinking water', 'Dogs welcome'],
+      team: [
+        { name: 'Tess Whitlam', role: 'Vans and campers', phone: '07 5550 0721' },
+        { name: 'Ravi Menon', role: 'Motorhomes' },
+        { name: 'Dale Kowalski', role: 'Weights and hitching' },
+      ],
     },
     {
       code: 'BURP-SERVICE',

@@ -4,6 +4,7 @@ import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { CollapsibleText } from '#domain/offers/collapse.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import type { OfferFacet } from '#domain/offers/offer-facets.ts'
+import type { ShownForm } from './forms.ts'
 
 export interface OfferPrice {
   priceAud: number
@@ -57,5 +58,7 @@ export interface OfferInputs {
   /** The page of the offer's model, or its stock; `null` when the site has neither. */
   exploreHref: string | null
   listPath: string
+  /** With the offer in its message; `null` on a site without a platform. */
+  form: ShownForm | null
   others: OfferCard[]
 }

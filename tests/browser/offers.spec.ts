@@ -100,6 +100,34 @@ test('S2 §4: long texts begin collapsed and open in their tile', async ({ page 
   await expect(page).toHaveURL(/\/special-offers$/)
 })
 
+test('S2 §9: a collapsed text opens within 300 ms, and at once for whoever asks for less motion', async ({ page }) => {
+  await page.goto('/special-offers')
+  const motion = (): Promise<{ property: string; duration: string }> =>
+    page
+      .locator('details.collapsible')
+      .first()
+      .evaluate((text) => {
+        const { transitionProperty, transitionDuration } = getComputedStyle(text, '::details-content')
+        return { property: transitionProperty, duration: transitionDuration }
+      })
+  expect(await motion()).toEqual({ property: 'opacity', duration: '0.3s' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect((await motion()).duration).toBe('0s')
+})
+
+test('an offer is asked about in the form of its own page, which knows it and keeps it', async ({ page }) => {
+  await page.goto('/special-offers')
+  await page.getByRole('link', { name: /Ranger XLT/ }).click()
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.locator('.offer__actions a[href="#form"]').press('Enter')
+  const form = page.getByRole('region', { name: 'Enquire now' })
+  await expect(form).toBeInViewport()
+  const comments = form.getByLabel('Comments')
+  await comments.focus()
+  await expect(form.locator('form[data-ready]')).toBeVisible()
+  await expect(comments).toHaveValue(`Please tell me more about this offer: ${name}`)
+})
+
 test('an offer says its last day, and one that has run out leads to those that run', async ({ page }) => {
   await page.goto('/special-offers')
   await expect(tiles(page).filter({ hasText: 'Ranger XLT' })).toContainText('Until Wed 30 Jun 2027')
@@ -116,5 +144,14 @@ test.describe('without JavaScript', () => {
     await page.goto('/special-offers')
     await expect(tiles(page)).toHaveCount(14)
     await expect(page.locator('.list-search__form')).toBeHidden()
+  })
+
+  test('an offer has its form, which knows it', async ({ page }) => {
+    await page.goto('/special-offers')
+    await page.getByRole('link', { name: /Ranger XLT/ }).click()
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await page.locator('.offer__actions a[href$="#form"]').click()
+    await expect(page).toHaveURL(/\/offers\/.*#form$/)
+    await expect(page.locator('#form textarea')).toHaveValue(`Please tell me more about this offer: ${name}`)
   })
 })

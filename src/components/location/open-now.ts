@@ -14,18 +14,21 @@ interface Hours {
 }
 
 export class OpenNow extends HTMLElement {
-  #timer: ReturnType<typeof setInterval> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
 
   connectedCallback(): void {
     // Written by our own page in the same build; nothing else can write it.
     const hours = JSON.parse(this.dataset.hours as string) as Hours
-    const update = (): void => this.#update(hours)
+    const update = (): void => {
+      this.#update(hours)
+      // Hours begin and end with a minute: the words change with the clock, also after the device has slept.
+      this.#timer = setTimeout(update, MINUTE_MS - (Date.now() % MINUTE_MS))
+    }
     update()
-    this.#timer = setInterval(update, MINUTE_MS)
   }
 
   disconnectedCallback(): void {
-    clearInterval(this.#timer)
+    clearTimeout(this.#timer)
   }
 
   #update({ zone, week, special }: Hours): void {

@@ -1,9 +1,11 @@
-/** The outline of Australia with a marker where the dealer is: for sites without a map service. */
+/** The outline of Australia with a marker where each place is: for sites without a map service. */
+
 import { OUTLINE_SIZE, onOutline, outlinePaths, STATE_NAMES } from '#domain/places/australia-outline.ts'
+import type { MapPoint } from '#domain/places/place-map.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-export function createOutlineMap(latitude: number, longitude: number, title: string): SVGElement {
+export function createOutlineMap(places: readonly MapPoint[], title: string): SVGElement {
   const { width, height } = OUTLINE_SIZE
   const { land, borders } = outlinePaths()
   const svg = shape('svg', {
@@ -21,10 +23,12 @@ export function createOutlineMap(latitude: number, longitude: number, title: str
     words.textContent = name
     svg.append(words)
   }
-  const dealer = onOutline(longitude, latitude)
-  if (dealer !== null) {
-    const at = { cx: String(dealer.x), cy: String(dealer.y) }
-    svg.append(shape('circle', { class: 'outline-map__ring', r: '24', ...at }))
+  for (const { latitude, longitude } of places) {
+    const point = onOutline(longitude, latitude)
+    if (point === null) continue
+    const at = { cx: String(point.x), cy: String(point.y) }
+    // Of one place alone, so that it is seen at once.
+    if (places.length === 1) svg.append(shape('circle', { class: 'outline-map__ring', r: '24', ...at }))
     svg.append(shape('circle', { class: 'outline-map__dot', r: '9', ...at }))
   }
   return svg

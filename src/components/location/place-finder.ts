@@ -6,8 +6,9 @@ import { matchesWords, placeQuery } from '#domain/places/place-search.ts'
 import type { GeocodeOutcome } from '#domain/places/postcode.ts'
 import { isPostcode } from '#domain/places/postcode.ts'
 import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
+import { PlacesMap } from './places-map.ts'
 
-interface ListedPlace {
+interface FoundPlace {
   code: string
   address: { latitude: number | null; longitude: number | null }
 }
@@ -89,7 +90,7 @@ export class PlaceFinder extends HTMLElement {
     this.#restore()
     const items = new Map(this.#items.map(({ item }) => [item.dataset.place, item]))
     // Written by our own page in the same build; nothing else can write it.
-    const places = JSON.parse(this.dataset.places ?? '[]') as ListedPlace[]
+    const places = JSON.parse(this.dataset.places ?? '[]') as FoundPlace[]
     const nearest = nearestLocations(from, places).flatMap(({ location, distanceKm }) => {
       const item = items.get(location.code)
       if (item === undefined) return []
@@ -112,6 +113,7 @@ export class PlaceFinder extends HTMLElement {
       more.textContent = `Show all ${items.length} locations`
     }
     this.toggleAttribute('data-finding', true)
+    showOnMap(items.slice(0, limit).map((item) => item.dataset['place'] ?? ''))
   }
 
   #showAll(): void {
@@ -132,6 +134,7 @@ export class PlaceFinder extends HTMLElement {
     }
     this.querySelector('[data-found]')?.toggleAttribute('hidden', true)
     this.toggleAttribute('data-finding', false)
+    showOnMap(null)
     this.#say('')
   }
 
@@ -143,6 +146,12 @@ export class PlaceFinder extends HTMLElement {
 
 function wordsOf(query: Exclude<PlaceQuery, { kind: 'all' }>): readonly string[] {
   return query.kind === 'words' ? query.words : [query.typed]
+}
+
+/** Beside the list, where there is a map; `null` shows all places. */
+function showOnMap(codes: readonly string[] | null): void {
+  const map = document.querySelector('places-map')
+  if (map instanceof PlacesMap) map.showOnly(codes)
 }
 
 async function located(typed: string, platform: PlatformOptions): Promise<GeocodeOutcome> {

@@ -18,7 +18,7 @@ export async function showMap({ dataset }: HTMLElement, bar: Element): Promise<v
   }
   const map = element('div', { class: 'place-map', role: 'region', 'aria-label': title, tabindex: '-1' })
   if (tiles === undefined) {
-    map.append(createOutlineMap(latitude, longitude, title))
+    map.append(createOutlineMap([{ latitude, longitude }], title))
     bar.after(map)
   } else {
     const { drawTileMap } = await import('./tile-map.ts')

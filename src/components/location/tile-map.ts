@@ -1,8 +1,8 @@
 /** A map of the site's own tile server, by Leaflet. Loaded by a press. */
-import { control, divIcon, map, marker, tileLayer } from 'leaflet'
+import { divIcon, map, marker } from 'leaflet'
 import leafletSheetUrl from 'leaflet/dist/leaflet.css?url'
 import { loadStyleSheet } from '#islands/style-sheet.ts'
-import { element } from '../elements/draw-element.ts'
+import { addTiles } from './base-layer.ts'
 
 export interface TileMapOptions {
   readonly latitude: number
@@ -19,10 +19,7 @@ export async function drawTileMap(host: HTMLElement, options: TileMapOptions): P
   await loadStyleSheet(leafletSheetUrl)
   const at: [number, number] = [options.latitude, options.longitude]
   const view = map(host, { center: at, zoom: options.zoom, scrollWheelZoom: false, attributionControl: false })
-  // Leaflet takes HTML here: a text node, serialised, is text.
-  const attribution = element('span', {}, options.attribution).outerHTML
-  control.attribution({ prefix: false }).addTo(view)
-  tileLayer(options.tileUrl, { attribution, maxZoom: 20 }).addTo(view)
+  addTiles(view, options.tileUrl, options.attribution)
   const icon = divIcon({ className: 'place-map__marker', iconSize: [24, 24] })
   marker(at, { icon, alt: options.title, interactive: false, keyboard: false }).addTo(view)
 }

@@ -6,11 +6,6 @@ export function carFormHref(path: string, carId: string): string {
   return path + queryText({ car_id: carId })
 }
 
-/** The form of a page about an offer. */
-export function offerFormHref(path: string, offerName: string): string {
-  return path + queryText({ offer: offerName })
-}
-
 /** The form of a page about a new model. */
 export function modelFormHref(path: string, modelName: string): string {
   return path + queryText({ model: modelName })

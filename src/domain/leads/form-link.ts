@@ -49,7 +49,8 @@ export function readFormLink(search: string): FormLink {
   }
 }
 
-function offerMessage(offerName: string): string {
+/** What a form says at first that is about an offer. */
+export function offerMessage(offerName: string): string {
   return `Please tell me more about this offer: ${offerName}`
 }
 

@@ -21,6 +21,16 @@ export function openingValues(definition: FormDefinition, known: KnownValues, de
   return prefilled(Object.fromEntries(values), details)
 }
 
+/** A form whose fields begin with what its page knows, also where no script fills it in. */
+export function definitionWith(definition: FormDefinition, known: KnownValues): FormDefinition {
+  const values = openingValues(definition, known, {})
+  const steps = definition.steps.map((step) => ({
+    ...step,
+    fields: step.fields.map((field) => ({ ...field, value: values[field.name] ?? field.value })),
+  }))
+  return { ...definition, steps }
+}
+
 /** The step, from 0, on which a field stands; 0 for a field that the form does not have. */
 export function stepOfField({ steps }: FormDefinition, name: string): number {
   return Math.max(

@@ -37,7 +37,7 @@ const ISLANDS: readonly (readonly Point[])[] = [
 ]
 
 // biome-ignore format: a line of points reads as a line of the map
-const BORDERS: readonly (readonly Point[])[] = [
+export const OUTLINE_BORDERS: readonly (readonly Point[])[] = [
   [[129.0, -14.9], [129.0, -31.7]],
   [[129.0, -26.0], [141.0, -26.0]],
   [[138.0, -16.6], [138.0, -26.0]],
@@ -47,6 +47,9 @@ const BORDERS: readonly (readonly Point[])[] = [
     [141.0, -34.0], [142.2, -34.2], [143.4, -34.8], [144.7, -36.1], [146.9, -36.1], [148.2, -36.7], [149.97, -37.5],
   ],
 ]
+
+/** The mainland, and the islands; each ends where it begins. */
+export const OUTLINE_LAND: readonly (readonly Point[])[] = [MAINLAND, ...ISLANDS]
 
 /** Where the states' short names stand. */
 export const STATE_NAMES: readonly { readonly name: string; readonly at: Point }[] = [
@@ -88,8 +91,8 @@ export function onOutline(longitude: number, latitude: number): { x: number; y: 
 /** Paths of an SVG: the land, and the borders of the states. */
 export function outlinePaths(): { land: string; borders: string } {
   return {
-    land: [MAINLAND, ...ISLANDS].map((points) => `${pathOf(points)}Z`).join(''),
-    borders: BORDERS.map(pathOf).join(''),
+    land: OUTLINE_LAND.map((points) => `${pathOf(points)}Z`).join(''),
+    borders: OUTLINE_BORDERS.map(pathOf).join(''),
   }
 }
 

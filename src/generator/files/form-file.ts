@@ -3,7 +3,7 @@ import type { Site } from '#config/schema/site.ts'
 import type { FormLocation } from '#domain/leads/forms/form-context.ts'
 import type { LinkTargets } from '#domain/navigation/link.ts'
 import type { FormFile } from '#view-models/form-file.ts'
-import { formSettings } from '../plan/form-pages.ts'
+import { formSettings } from '../plan/shown-form.ts'
 
 /** `null` on a site without a platform. */
 export function formFile(site: Site, targets: LinkTargets): string | null {

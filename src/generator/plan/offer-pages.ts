@@ -2,6 +2,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { lawWords, statesRate } from '#domain/finance/law-words.ts'
 import { slugify } from '#domain/formats/slugify.ts'
+import { offerMessage } from '#domain/leads/form-link.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
 import type { CollapsibleText } from '#domain/offers/collapse.ts'
 import { collapsedDescription, collapsedDisclaimer } from '#domain/offers/collapse.ts'
@@ -14,6 +15,7 @@ import type { ListedOffer, OfferCard, OfferInputs } from '#view-models/offers.ts
 import { newModelPage, newModels } from './models/new-models.ts'
 import type { PagePlan, PlanContext } from './plan-context.ts'
 import { NOT_INDEXED, planPage } from './plan-context.ts'
+import { shownForm } from './shown-form.ts'
 import type { ShownOffer } from './shown-offers.ts'
 import { shownOffers } from './shown-offers.ts'
 
@@ -86,6 +88,7 @@ export function planOfferPages(context: PlanContext): PagePlan[] {
         stock: stockLink(context, shown),
         exploreHref: exploreHref(context, shown.offer),
         listPath,
+        form: shownForm(context, card.href, 'enquiry', { message: offerMessage(shown.offer.name) }),
         others: nearestOffers(
           cards.map((other) => other.card),
           card,

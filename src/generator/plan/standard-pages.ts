@@ -10,11 +10,11 @@ import { GARAGE_PATH, WATCHLIST_PATH } from '#domain/garage/garage-paths.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
 import type { GarageInputs } from '#view-models/page.ts'
 import { formPagesOf } from './form-page-list.ts'
-import { privacyHref } from './form-pages.ts'
 import { countedWords } from './group/group-stats.ts'
 import { newModels } from './models/new-models.ts'
 import type { PagePlan, PlanContext } from './plan-context.ts'
 import { latestCards, NOT_INDEXED, planPage } from './plan-context.ts'
+import { privacyHref } from './shown-form.ts'
 
 const NOT_FOUND_CARDS = 6
 

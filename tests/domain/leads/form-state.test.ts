@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLastStep, openingValues, stepOfField } from '#domain/leads/form-state.ts'
+import { definitionWith, isLastStep, openingValues, stepOfField } from '#domain/leads/form-state.ts'
 import { fieldsOf, formDefinition } from '#domain/leads/forms/form-definition.ts'
 import { makeFormContext, makeFormOptions } from './forms.ts'
 
@@ -55,4 +55,10 @@ describe('the values with which a form opens', () => {
       }),
     )
   })
+})
+
+it('a form that its page knows something of begins with it, also without a script', () => {
+  const message = 'Please tell me more about this offer: Tyres'
+  const form = definitionWith(enquiry, { message, shoes: '44' })
+  expect(openingValues(form, {}, {})).toEqual({ ...openingValues(enquiry, {}, {}), message })
 })

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { LOCATION_TYPES, locationTypeOf } from '#domain/places/location-type.ts'
 import { option, required } from '../option.ts'
-import { australianPhone, href, httpsUrl, slug, text, timeZone, wholeNumber } from '../text.ts'
+import { australianPhone, href, httpsUrl, imageSource, slug, text, timeZone, wholeNumber } from '../text.ts'
 
 /** "8:30-17:30", "closed" or "by appointment" (S2 §4). */
 const dayHours = v.pipe(
@@ -60,7 +60,12 @@ const addressSchema = v.strictObject({
   ),
   longitude: option(degrees(96, 168), null, 'Degrees east of Greenwich, for the map and distances.', 'S2 §3'),
   placeId: option(v.nullable(text), null, 'The id by which the map service knows the place.', 'S2 §3'),
-  placeUrl: option(v.nullable(httpsUrl), null, 'The page of the place on the map service.', 'S2 §3'),
+  placeUrl: option(
+    v.nullable(httpsUrl),
+    null,
+    'The page of the place on the map service, to which "Get directions" leads.',
+    'S2 §3',
+  ),
 })
 
 /** S2 §3: one decimal is shown. */
@@ -71,6 +76,13 @@ const reviewsSchema = v.strictObject({
     'S2 §3',
   ),
   count: required(wholeNumber(0, 1_000_000), 'How many reviews there are.', 'S2 §3'),
+})
+
+const teamMemberSchema = v.strictObject({
+  name: required(text, 'The name of somebody who works here.'),
+  role: required(text, 'What they do: "Sales manager".'),
+  photograph: option(v.nullable(imageSource), null, 'Their picture, square; their initials when null.'),
+  phone: option(v.nullable(australianPhone), null, 'Their own number, where shoppers may call it.'),
 })
 
 const imageSchema = v.strictObject({
@@ -144,6 +156,8 @@ export const locationSchema = v.strictObject({
   image: option(v.nullable(imageSchema), null, 'A picture of the place.', 'S2 §3'),
   reviews: option(v.nullable(reviewsSchema), null, 'What its reviews say together.', 'S2 §3'),
   description: option(v.nullable(text), null, 'A paragraph about this place.'),
+  facilities: option(v.array(text), [], 'What visitors find here: "Customer parking", "Electric vehicle charging".'),
+  team: option(v.array(teamMemberSchema), [], 'Who works here, as the page of the place introduces them.'),
 })
 export type Location = v.InferOutput<typeof locationSchema>
 export type LocationInput = v.InferInput<typeof locationSchema>

@@ -6,9 +6,9 @@ import { byTypeThenName } from '#domain/places/location-type.ts'
 import { placeEntries } from '#domain/places/place-entries.ts'
 import { departmentsOf } from '#domain/places/service-type-selector.ts'
 import { placePath } from '#domain/search/url/search-paths.ts'
-import { shownForm } from '../form-pages.ts'
 import type { PagePlan, PlanContext } from '../plan-context.ts'
 import { planPage } from '../plan-context.ts'
+import { shownForm } from '../shown-form.ts'
 import { quoteReviews } from './quoted-reviews.ts'
 
 const LOCATION_CARDS = 6
