@@ -213,6 +213,7 @@ export default defineSite({
         body_width: 'size.bodyWidth',
         tare_weight: 'weights.tare',
         aggregate_trailer_mass: 'weights.atm',
+        ball_weight: 'weights.ball',
         axle_type: 'axle',
         sleeps: 'berths',
         km: 'odometer',
@@ -233,7 +234,7 @@ export default defineSite({
       },
     },
   },
-  search: { usedLabel: 'Pre-Owned', pathNoun: 'caravans', itemName: { one: 'caravan', many: 'caravans' } },
+  search: { usedLabel: 'Pre-Owned', pathNoun: 'caravans' },
   card: { soldLabel: 'Off travelling', justArrivedLabel: 'Just in', justArrivedDays: 10, justArrivedNewestPercent: 5 },
   legal: {
     vehicleDisclaimer:

@@ -7,6 +7,15 @@ import { demoVin, registrationPlate } from './identity.ts'
 import type { Random } from './random.ts'
 import { saleState } from './sale-state.ts'
 
+/** A page of vans differs in colour; bodies that are pictured in three paints have those. */
+const COLOURS = ['White', 'White', 'Silver', 'Graphite', 'Champagne', 'Denim Blue', 'Black', 'Moss Green']
+const FEW_COLOURS = ['White', 'White', 'Silver', 'Silver', 'Graphite', 'Graphite']
+
+/** From six to ten per cent of the tare, without dice of its own: it leaves the rest of the stock as it is. */
+function ballWeightKg(tareKg: number, number: number): number {
+  return Math.round((tareKg * (6 + (number % 5))) / 100 / 5) * 5
+}
+
 export function generateCaravan(random: Random, asAt: Date, location: DemoLocation, number: number): DemoVehicle {
   const soldNew = CARAVAN_MODELS.filter(({ make }) => location.makes.includes(make))
   const condition = soldNew.length > 0 && random.chance(0.5) ? 'new' : 'used'
@@ -20,7 +29,7 @@ export function generateCaravan(random: Random, asAt: Date, location: DemoLocati
   const features = caravanFeatures(random, model, badge, sleeps)
   const isMotorhome = model.body === 'Motorhome'
   const odometerKm = isMotorhome && condition === 'used' ? (ageYears + 1) * random.integer(5_000, 14_000) : null
-  const colour = random.pick(['White', 'White', 'White and Black', 'White and Grey', 'Silver', 'Graphite'])
+  const colour = random.pick(model.body === 'Caravan' ? COLOURS : FEW_COLOURS)
   const stockNumber = `CV${10_000 + number}`
   return {
     id: stockNumber,
@@ -46,7 +55,9 @@ export function generateCaravan(random: Random, asAt: Date, location: DemoLocati
     body_length: lengthMm,
     tare_weight: tareKg,
     // The mass of what is towed: a motorhome has none.
-    ...(isMotorhome ? {} : { aggregate_trailer_mass: tareKg + random.integer(6, 12) * 50 }),
+    ...(isMotorhome
+      ? {}
+      : { aggregate_trailer_mass: tareKg + random.integer(6, 12) * 50, ball_weight: ballWeightKg(tareKg, number) }),
     axle_type: model.axle,
     sleeps,
     features,

@@ -13,6 +13,7 @@ import type { Paint } from '#scripts/demo/imagery/paints.ts'
 import { paintOf } from '#scripts/demo/imagery/paints.ts'
 import type { DrawnBody, VehicleName } from '#scripts/demo/imagery/vehicles/vehicles.ts'
 import { VEHICLE_NAMES } from '#scripts/demo/imagery/vehicles/vehicles.ts'
+import type { ViewName } from '#scripts/demo/imagery/views.ts'
 import { SPIN_FRAMES, VIEW_NAMES } from '#scripts/demo/imagery/views.ts'
 import type { DemoVehicle } from './demo-vehicle.ts'
 import { vehicleHotspots } from './vehicle-hotspots.ts'
@@ -41,7 +42,17 @@ export function vehicleImages(vehicle: DemoVehicle, there: ReadonlySet<string> =
     VIEW_NAMES.map((view) => `/imagery/${look}/${drawn.paint}/${view}-${WIDTH_PX}.avif`).filter((url) => there.has(url))
   const images = ofLook(drawn.look)
   // A look that is not drawn in this paint gives way to its body.
-  return images.length > 0 ? images : ofLook(drawn.body)
+  return withFirstView(vehicle, images.length > 0 ? images : ofLook(drawn.body))
+}
+
+/** Vans of a page are photographed from several sides, as dealers do: few looks would show one picture many times. */
+const FIRST_VIEWS: readonly ViewName[] = ['front', 'side', 'front', 'rear', 'side']
+
+function withFirstView({ item_type: itemType, stocknum }: DemoVehicle, images: readonly string[]): string[] {
+  if (itemType !== 'caravan') return [...images]
+  const view = FIRST_VIEWS[Number(String(stocknum).replace(/\D/g, '')) % FIRST_VIEWS.length]
+  const first = images.filter((url) => url.includes(`/${view}-`))
+  return [...first, ...images.filter((url) => !first.includes(url))]
 }
 
 /** The frames of its turning, in order; none for a look or a paint that does not turn. */
