@@ -10,45 +10,27 @@ interface BodyLabel {
   readonly itemType: ItemType
 }
 
-const body = (one: string, itemType: ItemType = 'car', many = `${one}s`): BodyLabel => ({ one, many, itemType })
+/** The body with which each kind begins in `BODY_TYPES`, the last first, and whose symbol the whole kind has. */
+const FIRST_BODIES: readonly (readonly [ItemType, BodyType])[] = [
+  ['caravan', 'caravan'],
+  ['motorcycle', 'motorcycle'],
+  ['truck', 'light-truck'],
+]
 
-export const BODY_LABELS: Readonly<Record<BodyType, BodyLabel>> = {
-  sedan: body('Sedan'),
-  hatch: body('Hatch', 'car', 'Hatches'),
-  wagon: body('Wagon'),
-  suv: body('SUV'),
-  ute: body('Ute'),
-  van: body('Van'),
-  coupe: body('Coupe'),
-  convertible: body('Convertible'),
-  'people-mover': body('People Mover'),
-  'light-truck': body('Light Truck', 'truck'),
-  truck: body('Truck', 'truck'),
-  'prime-mover': body('Prime Mover', 'truck'),
-  tipper: body('Tipper', 'truck'),
-  'tray-truck': body('Tray Truck', 'truck'),
-  pantech: body('Pantech', 'truck'),
-  curtainsider: body('Curtainsider', 'truck'),
-  'refrigerated-truck': body('Refrigerated Truck', 'truck'),
-  'tilt-tray': body('Tilt Tray', 'truck'),
-  'crane-truck': body('Crane Truck', 'truck'),
-  motorcycle: body('Motorcycle', 'motorcycle'),
-  cruiser: body('Cruiser', 'motorcycle'),
-  'sport-bike': body('Sport Bike', 'motorcycle'),
-  'naked-bike': body('Naked Bike', 'motorcycle'),
-  'adventure-bike': body('Adventure Bike', 'motorcycle'),
-  'touring-bike': body('Touring Bike', 'motorcycle'),
-  'dirt-bike': body('Dirt Bike', 'motorcycle'),
-  scooter: body('Scooter', 'motorcycle'),
-  atv: body('ATV', 'motorcycle'),
-  caravan: body('Caravan', 'caravan'),
-  'hybrid-caravan': body('Hybrid Caravan', 'caravan'),
-  'pop-top': body('Pop Top', 'caravan'),
-  'camper-trailer': body('Camper Trailer', 'caravan'),
-  'fifth-wheeler': body('Fifth Wheeler', 'caravan'),
-  campervan: body('Campervan', 'caravan'),
-  motorhome: body('Motorhome', 'caravan'),
+function firstBody(bodyType: BodyType): readonly [ItemType, BodyType] {
+  const place = BODY_TYPES.indexOf(bodyType)
+  return FIRST_BODIES.find(([, first]) => place >= BODY_TYPES.indexOf(first)) ?? ['car', bodyType]
 }
+
+/** Made of the names of the bodies, because every page with cards loads them: "people-mover" is a People Mover. */
+export const BODY_LABELS = Object.fromEntries(
+  BODY_TYPES.map((bodyType): [BodyType, BodyLabel] => {
+    const one = /^(?:suv|atv)$/.test(bodyType)
+      ? bodyType.toUpperCase()
+      : bodyType.replace(/(^|-)(.)/g, (_, hyphen: string, letter: string) => `${hyphen && ' '}${letter.toUpperCase()}`)
+    return [bodyType, { one, many: `${one}${one.endsWith('h') ? 'es' : 's'}`, itemType: firstBody(bodyType)[0] }]
+  }),
+) as Readonly<Record<BodyType, BodyLabel>>
 
 /** The label of a car's body; `null` of a car whose body is not known. */
 export function bodyLabel(bodyType: BodyType | null): string | null {
@@ -60,19 +42,9 @@ export function bodyTypeOfLabel(label: string): BodyType | undefined {
   return BODY_TYPES.find((bodyType) => BODY_LABELS[bodyType].one === label)
 }
 
-/** The bodies that have a symbol of their own in `silhouettes.svg`; the others have that of their item type. */
-const OWN_SYMBOLS = 'sedan hatch wagon suv ute van coupe convertible people-mover light-truck motorcycle caravan'
-const SYMBOL_OF_ITEM: Readonly<Record<ItemType, BodyType | 'vehicle'>> = {
-  car: 'vehicle',
-  caravan: 'caravan',
-  motorcycle: 'motorcycle',
-  truck: 'light-truck',
-}
-
 /** The symbol of `silhouettes.svg` for a body: a covered vehicle where the body is not known. */
 export function silhouetteId(bodyType: BodyType | null): BodyType | 'vehicle' {
-  if (bodyType === null) return 'vehicle'
-  return OWN_SYMBOLS.split(' ').includes(bodyType) ? bodyType : SYMBOL_OF_ITEM[BODY_LABELS[bodyType].itemType]
+  return bodyType === null ? 'vehicle' : firstBody(bodyType)[1]
 }
 
 /** What a silhouette in place of a photograph is called. */
