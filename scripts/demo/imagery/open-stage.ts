@@ -59,7 +59,7 @@ export async function openStage(executablePath: string | undefined): Promise<Sta
   await page.route(`${ORIGIN}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname
     if (path === '/') return route.fulfill({ contentType: 'text/html', body: HOME })
-    if (!/^\/(?:scripts\/imagery|node_modules\/three)\//.test(path)) return route.fulfill({ status: 404 })
+    if (!/^\/(?:scripts\/demo\/imagery|node_modules\/three)\//.test(path)) return route.fulfill({ status: 404 })
     const text = await readFile(join(PROJECT_DIR, path), 'utf8')
     return route.fulfill({
       contentType: 'text/javascript',
