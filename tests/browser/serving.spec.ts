@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { SLUGS } from './site-pages.ts'
 import { sitesUrl, siteUrl } from './site-test.ts'
-
-const SLUGS = ['brindle-quay-motors', 'galah-creek-caravans', 'wattlebird-motor-group'] as const
 
 test('the index lists every site and leads to it', async ({ page }) => {
   await page.goto(sitesUrl())

@@ -1,7 +1,10 @@
 /** One page of each kind of a served site, found as a shopper would find it. */
 import type { Page } from '@playwright/test'
 
-export const SLUGS = ['brindle-quay-motors', 'wattlebird-motor-group', 'galah-creek-caravans'] as const
+/** One site of each template. */
+export const TEMPLATE_SLUGS = ['brindle-quay-motors', 'wattlebird-motor-group', 'galah-creek-caravans'] as const
+/** And small ones: two kinds of vehicle on one site, and subscriptions with strict filter rules. */
+export const SLUGS = [...TEMPLATE_SLUGS, 'saltbush-bikes-and-trucks', 'quokka-electric'] as const
 
 /** Reads the site's own sitemap and menus; the page must be on the site already. */
 export async function pagesOfEachKind(page: Page): Promise<Map<string, string>> {

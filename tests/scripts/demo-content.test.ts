@@ -17,10 +17,10 @@ const dataOf = async (slug: string) =>
   )
 
 describe('demo content', () => {
-  it('is 31 offers and 200 reviews in all', async () => {
+  it('is 41 offers and 242 reviews in all', async () => {
     const all = await Promise.all(SLUGS.map(dataOf))
-    expect(all.flatMap(({ offers }) => offers)).toHaveLength(31)
-    expect(all.flatMap(({ reviews }) => reviews)).toHaveLength(200)
+    expect(all.flatMap(({ offers }) => offers)).toHaveLength(41)
+    expect(all.flatMap(({ reviews }) => reviews)).toHaveLength(242)
   })
 
   it('has reviews of three to five stars, most of them good, some answered, none said twice', async () => {

@@ -18,7 +18,7 @@ export interface OfferIdea {
   expiry: string | null
 }
 
-const TRADE =
+export const TRADE =
   'Bring in any registered vehicle and we will value it while you drive ours; the bonus is on top of that valuation and shown as its own line on the contract.'
 
 /** Conditions by category: read them aloud and they still make sense. */
@@ -37,7 +37,7 @@ export const DISCLAIMERS: Record<OfferCategory, string> = {
     'Invented offer of a demonstration website. By appointment; parts that are not part of the service are quoted before any work begins.',
 }
 
-const offer = (
+export const offer = (
   make: string | null,
   model: string | null,
   category: OfferCategory,

@@ -1,6 +1,8 @@
 /** Invented reviews: the same seed gives the same ones. Each sentence is said once before any is said again. */
+import type { DemoStockProfile } from '#config/schema/stock.ts'
 import type { Random } from '../stock/random.ts'
 import { createRandom } from '../stock/random.ts'
+import { BIKE_SERVICE, BIKES, SUBSCRIPTIONS } from './bike-and-electric-review-parts.ts'
 import { CUSTOMERS, STAFF } from './people.ts'
 import type { ReviewPart, ReviewParts } from './review-parts.ts'
 import { CARAVANS, SALES } from './review-parts.ts'
@@ -26,7 +28,7 @@ interface ReviewPlace {
 interface ReviewRequest {
   seed: number
   count: number
-  profile: 'cars' | 'caravans'
+  profile: DemoStockProfile
   /** The newest is of the days before this date. */
   asAt: string
   places: readonly ReviewPlace[]
@@ -49,7 +51,16 @@ const MIN_PLACES_OF_GROUP = 4
 const OTHER_MAKES = {
   cars: ['Toyota', 'Mazda', 'Hyundai', 'Ford', 'Subaru'],
   caravans: ['Jayco', 'Avan', 'Supreme', 'Coromal'],
-} as const
+  'bikes-and-trucks': ['Yamaha', 'Isuzu', 'Triumph', 'Hino'],
+  'electric-subscriptions': ['Tesla', 'Kia', 'BYD', 'MG'],
+} as const satisfies Record<DemoStockProfile, readonly string[]>
+
+const PARTS: Readonly<Record<DemoStockProfile, { sales: ReviewParts; service: ReviewParts }>> = {
+  cars: { sales: SALES, service: SERVICE },
+  caravans: { sales: CARAVANS, service: CARAVAN_SERVICE },
+  'bikes-and-trucks': { sales: BIKES, service: BIKE_SERVICE },
+  'electric-subscriptions': { sales: SUBSCRIPTIONS, service: SERVICE },
+}
 
 export function generateReviews({ seed, count, profile, asAt, places }: ReviewRequest): DemoReview[] {
   const random = createRandom(seed)
@@ -87,8 +98,7 @@ export function generateReviews({ seed, count, profile, asAt, places }: ReviewRe
 }
 
 function partsOf({ isService }: ReviewPlace, profile: ReviewRequest['profile']): ReviewParts {
-  if (isService) return profile === 'caravans' ? CARAVAN_SERVICE : SERVICE
-  return profile === 'caravans' ? CARAVANS : SALES
+  return isService ? PARTS[profile].service : PARTS[profile].sales
 }
 
 /** A beginning, a middle that does not gainsay it, and an end. */

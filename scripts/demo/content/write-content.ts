@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { loadSite } from '#config/load-site.ts'
 import type { Site } from '#config/schema/site.ts'
 import { slugify } from '#domain/formats/slugify.ts'
+import { QUOKKA_OFFERS, SALTBUSH_OFFERS } from './bike-and-electric-offers.ts'
 import { BRAND_TEXTS } from './brand-texts.ts'
 import type { OfferIdea } from './demo-offers.ts'
 import { BRINDLE_OFFERS, DISCLAIMERS, GALAH_OFFERS, WATTLEBIRD_OFFERS } from './demo-offers.ts'
@@ -18,6 +19,8 @@ export const DEMO_CONTENT: Record<string, { offers: readonly OfferIdea[]; review
   'brindle-quay-motors': { offers: BRINDLE_OFFERS, reviews: 50, brands: false },
   'wattlebird-motor-group': { offers: WATTLEBIRD_OFFERS, reviews: 115, brands: true },
   'galah-creek-caravans': { offers: GALAH_OFFERS, reviews: 35, brands: false },
+  'saltbush-bikes-and-trucks': { offers: SALTBUSH_OFFERS, reviews: 26, brands: false },
+  'quokka-electric': { offers: QUOKKA_OFFERS, reviews: 16, brands: false },
 }
 
 function offersFile(offers: readonly OfferIdea[]) {

@@ -35,8 +35,17 @@ export const LARGE_VIEWS: readonly ViewName[] = ['front']
 /** Looked at from close by: few paints of them are kept. */
 export const CLOSE_VIEWS: readonly ViewName[] = ['lamp', 'wheel', 'tail-lamp']
 
+/** Of motorcycles and trucks that differ from the plain one: enough for a gallery. */
+const FEW_VIEWS: readonly ViewName[] = ['front', 'rear', 'side', 'head']
+
+/** In few views and paints: looks of motorcycles and trucks besides the plain one of each. */
+export function isKeptInFew(name: VehicleName): boolean {
+  return /^(?:motorcycle|light-truck)-/.test(name)
+}
+
 /** What can be looked at on a vehicle: what is towed has no headlamps, and a truck's tail is only its box. */
 export function viewsOf(name: VehicleName): ViewName[] {
+  if (isKeptInFew(name)) return [...FEW_VIEWS]
   const shape = shapeOf(name)
   const missing: readonly ViewName[] =
     shape?.trailer === true ? ['lamp', 'head'] : shape?.extra?.kind === 'cargo-box' ? ['tail-lamp'] : []

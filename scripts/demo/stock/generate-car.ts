@@ -13,11 +13,17 @@ import { saleState } from './sale-state.ts'
 
 type Condition = 'new' | 'demo' | 'used'
 
-export function generateCar(random: Random, asAt: Date, location: DemoLocation, number: number): DemoVehicle {
-  const soldNew = CAR_MODELS.filter(({ make }) => location.makes.includes(make))
+export function generateCar(
+  random: Random,
+  asAt: Date,
+  location: DemoLocation,
+  number: number,
+  models: readonly CarModel[] = CAR_MODELS,
+): DemoVehicle {
+  const soldNew = models.filter(({ make }) => location.makes.includes(make))
   const condition = soldNew.length === 0 || random.chance(0.55) ? 'used' : random.chance(0.2) ? 'demo' : 'new'
   // A dealer takes in trade more of the makes that it sells.
-  const model = random.pick(condition !== 'used' || (soldNew.length > 0 && random.chance(0.4)) ? soldNew : CAR_MODELS)
+  const model = random.pick(condition !== 'used' || (soldNew.length > 0 && random.chance(0.4)) ? soldNew : models)
   const [badge, listAud, engineName, ownDrive] = random.pick(model.variants)
   const rank =
     model.variants.length === 1

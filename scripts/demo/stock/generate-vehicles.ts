@@ -1,9 +1,11 @@
 /** Made-up stock: the same options give the same vehicles. */
 import type { DemoStockProfile } from '#config/schema/stock.ts'
+import { generateBikeOrTruck } from './bikes-and-trucks/generate-bike-or-truck.ts'
 import { salesComments } from './comments/sales-comments.ts'
 import type { DemoLocation, DemoVehicle } from './demo-vehicle.ts'
 import { generateCar } from './generate-car.ts'
 import { generateCaravan } from './generate-caravan.ts'
+import { generateElectricCar } from './generate-electric-car.ts'
 import { createRandom, seedOf } from './random.ts'
 import { vehicleImages, vehicleInterior, vehiclePoints, vehicleSpin } from './vehicle-images.ts'
 
@@ -19,7 +21,12 @@ export interface GenerateOptions {
 
 const COMMENT_SEED = 0x2545f491
 
-const GENERATORS = { cars: generateCar, caravans: generateCaravan } as const
+const GENERATORS = {
+  cars: generateCar,
+  caravans: generateCaravan,
+  'bikes-and-trucks': generateBikeOrTruck,
+  'electric-subscriptions': generateElectricCar,
+} as const satisfies Record<DemoStockProfile, unknown>
 
 /** Clean vehicles: what a good feed would say. */
 export function generateVehicles({ seed, count, profile, asAt, locations }: GenerateOptions): DemoVehicle[] {

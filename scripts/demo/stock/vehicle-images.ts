@@ -81,13 +81,16 @@ export function vehicleInterior(vehicle: DemoVehicle, there: ReadonlySet<string>
 }
 
 function drawnAs(vehicle: DemoVehicle): { body: DrawnBody; look: VehicleName; paint: Paint } | null {
-  const itemType = vehicle.item_type
-  const body =
-    itemType === 'caravan' || itemType === 'motorcycle' ? itemType : silhouetteId(bodyTypeOf(String(vehicle.body)))
+  const body = drawnBodyOf(vehicle)
   if (body === 'vehicle' || !isDrawn(body)) return null
   const look = lookOf(vehicle, body)
   const family = paintOf(colourFamilyOf(vehicle.colour === undefined ? null : String(vehicle.colour)))
   return { body, look, paint: family }
+}
+
+function drawnBodyOf({ item_type: itemType, body }: DemoVehicle): BodyType | 'vehicle' {
+  if (itemType === 'caravan' || itemType === 'motorcycle') return itemType
+  return itemType === 'truck' ? 'light-truck' : silhouetteId(bodyTypeOf(String(body)))
 }
 
 function isDrawn(body: BodyType): body is DrawnBody {

@@ -38,6 +38,11 @@ const BODIES: readonly (readonly [words: RegExp, look: VehicleName])[] = [
   [/motorhome|campervan/i, 'caravan-motorhome'],
   [/pop.?top|camper/i, 'caravan-pop-top'],
   [/off.?road/i, 'caravan-off-road'],
+  [/cruiser/i, 'motorcycle-cruiser'],
+  [/adventure/i, 'motorcycle-adventure'],
+  [/sports? bike/i, 'motorcycle-sport'],
+  [/tray truck/i, 'light-truck-tray'],
+  [/tipper/i, 'light-truck-tipper'],
   [/single cab|cab.chassis|tray/i, 'ute-tray'],
 ]
 

@@ -205,7 +205,7 @@ export const stockSchema = v.strictObject({
 })
 export type StockOptions = v.InferOutput<typeof stockSchema>
 
-const DEMO_STOCK_PROFILES = ['cars', 'caravans'] as const
+const DEMO_STOCK_PROFILES = ['cars', 'caravans', 'bikes-and-trucks', 'electric-subscriptions'] as const
 export type DemoStockProfile = (typeof DEMO_STOCK_PROFILES)[number]
 
 const demoStockSchema = v.strictObject({

@@ -168,10 +168,3 @@ export const MANUFACTURERS: readonly Manufacturer[] = MAKES.map(([id, name, kind
   logoUrl: null,
   kinds,
 }))
-
-const BY_SLUG = new Map(MANUFACTURERS.map((manufacturer) => [manufacturer.slug, manufacturer]))
-
-/** The make of a slug such as "alfa-romeo"; `null` when the list has none. */
-export function manufacturerBySlug(slug: string): Manufacturer | null {
-  return BY_SLUG.get(slug) ?? null
-}

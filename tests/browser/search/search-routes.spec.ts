@@ -8,7 +8,7 @@ import { loadSite } from '#config/load-site.ts'
 import type { CarType } from '#domain/car/car.ts'
 import { carTypesPath, placePath, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import { TEST_AS_AT } from '#scripts/testing/test-sites.ts'
-import { SLUGS } from '../site-pages.ts'
+import { TEMPLATE_SLUGS } from '../site-pages.ts'
 import { siteUrl, test } from '../site-test.ts'
 import { openSearch, resultCount, resultTitles } from './search-ready.ts'
 
@@ -46,7 +46,7 @@ async function shownOn(page: Page): Promise<ShownSearch> {
   }
 }
 
-for (const slug of SLUGS) {
+for (const slug of TEMPLATE_SLUGS) {
   test.describe(slug, () => {
     test.use({ site: slug })
 
@@ -58,7 +58,7 @@ for (const slug of SLUGS) {
         await page.goto('/')
         const all = (await routesOf(page, slug))[kind]
         expect(all.length).toBeGreaterThan(4)
-        const routes = kind === 'byCarType' && slug !== SLUGS[0] ? all.slice(-1) : all
+        const routes = kind === 'byCarType' && slug !== TEMPLATE_SLUGS[0] ? all.slice(-1) : all
         const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl(slug) })
         const plain = await context.newPage()
         for (const each of [page, plain]) await each.route('**/imagery/**', (route) => route.abort())

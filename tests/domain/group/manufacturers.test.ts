@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { canonicalMake } from '#domain/car/make-names.ts'
-import { MANUFACTURERS, manufacturerBySlug } from '#domain/group/manufacturers.ts'
+import { MANUFACTURERS } from '#domain/group/manufacturers.ts'
 
 describe('S1 §3, S2 §3: the static list of makes', () => {
   it('has about 140 makes, each with an id, a name and a slug of its own, and no logo', () => {
@@ -34,11 +34,5 @@ describe('S1 §3, S2 §3: the static list of makes', () => {
       expect(canonicalMake(name.toUpperCase())).toBe(name)
       expect(canonicalMake(name)).toBe(name)
     }
-  })
-
-  it('finds a make by its slug', () => {
-    expect(manufacturerBySlug('alfa-romeo')).toMatchObject({ name: 'Alfa Romeo', slug: 'alfa-romeo', kinds: ['car'] })
-    expect(manufacturerBySlug('honda')?.kinds).toEqual(['car', 'motorcycle'])
-    expect(manufacturerBySlug('no-such-make')).toBeNull()
   })
 })

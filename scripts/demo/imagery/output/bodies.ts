@@ -1,6 +1,7 @@
 /** What is drawn of each vehicle on the stage: its views, then its turning, which is smaller and needs a coarser skin. */
 import type { Stage } from '../open-stage.ts'
 import type { VehicleName } from '../vehicles/vehicles.ts'
+import { isMotorcycle } from '../vehicles/vehicles.ts'
 import type { ViewName } from '../views.ts'
 import type { ImageWriter } from './image-writer.ts'
 import { drawSpin, hasSpin } from './spins.ts'
@@ -23,7 +24,7 @@ export async function drawBodies(
 ): Promise<void> {
   for (const name of names) {
     // A motorcycle has finer parts.
-    const share = name === 'motorcycle' ? 0.5 : 1
+    const share = isMotorcycle(name) ? 0.5 : 1
     if (views.length > 0) {
       await stage.load(name, VIEW_CELL_M * share)
       await drawViews(stage, writer, name, views)

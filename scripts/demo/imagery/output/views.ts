@@ -4,8 +4,9 @@ import type { Stage } from '../open-stage.ts'
 import type { Paint } from '../paints.ts'
 import { PAINTS } from '../paints.ts'
 import type { VehicleName } from '../vehicles/vehicles.ts'
+import { isMotorcycle } from '../vehicles/vehicles.ts'
 import type { ViewName } from '../views.ts'
-import { CLOSE_VIEWS, LARGE_VIEWS, VIEWS, viewsOf } from '../views.ts'
+import { CLOSE_VIEWS, isKeptInFew, LARGE_VIEWS, VIEWS, viewsOf } from '../views.ts'
 import type { ImageWriter, Kept } from './image-writer.ts'
 
 /** Larger than what is kept of it, so that edges are smooth. */
@@ -17,6 +18,8 @@ const LARGE: readonly Kept[] = [...SMALL, { widthPx: LARGE_WIDTH_PX, kind: 'webp
 const COMMON_PAINTS: readonly Paint[] = ['white', 'silver', 'grey', 'black', 'blue', 'red']
 /** In which what is towed is sold. */
 const CARAVAN_PAINTS: readonly Paint[] = ['white', 'silver', 'grey']
+/** In which motorcycles are sold besides. */
+const MOTORCYCLE_PAINTS: readonly Paint[] = [...COMMON_PAINTS, 'green', 'orange']
 const BODIES_OF_ALL_PAINTS: readonly VehicleName[] = ['sedan', 'hatch', 'caravan']
 
 /** In which widths and kinds a view is kept. */
@@ -28,6 +31,7 @@ export function paintsOf(name: VehicleName, view: ViewName): readonly Paint[] {
   if (BODIES_OF_ALL_PAINTS.includes(name) && !(name === 'caravan' && CLOSE_VIEWS.includes(view)))
     return Object.keys(PAINTS) as Paint[]
   if (name.startsWith('caravan')) return CARAVAN_PAINTS
+  if (isKeptInFew(name)) return isMotorcycle(name) ? MOTORCYCLE_PAINTS : COMMON_PAINTS
   return CLOSE_VIEWS.includes(view) ? COMMON_PAINTS : (Object.keys(PAINTS) as Paint[])
 }
 

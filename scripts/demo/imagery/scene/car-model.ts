@@ -13,6 +13,7 @@ import { addExtra, addTowBar } from './extras.ts'
 import { addFittings, addPlates, topAt } from './fittings.ts'
 import { meshOf } from './mesh-of.ts'
 import { BLACK, CHROMED, PAINT, SEAT, TRIM } from './plain-material.ts'
+import { TRUCK_SOLIDS } from './truck-bodies.ts'
 import { wheel } from './wheel.ts'
 
 export interface Model {
@@ -76,7 +77,7 @@ function partsOf({ wheels, front, rear, extra }: CarShape, body: CarBody): Model
 }
 
 function tailLampAt(extra: Extra | undefined): readonly [number, number, number] | null {
-  if (extra?.kind === 'cargo-box') return [-3.36, 0.85, 0.7]
+  if (extra?.kind === 'cargo-box' || extra?.kind === 'deck' || extra?.kind === 'tipper') return [-3.36, 0.85, 0.7]
   return extra?.kind === 'tray' ? [-2.9, 0.95, 0.66] : null
 }
 
@@ -102,7 +103,8 @@ function solidOf({ wheels, extra }: CarShape, body: CarBody): Field {
 }
 
 function solidExtra(extra: Extra, x: number, y: number, z: number): number {
-  if (extra.kind === 'cargo-box') return roundBox([x + 1.62, y - 1.93, z], [1.78, 1.03, 1], 0.03)
+  if (extra.kind === 'cargo-box' || extra.kind === 'deck' || extra.kind === 'tipper')
+    return TRUCK_SOLIDS[extra.kind](x, y, z)
   if (extra.kind === 'awning') return 1
   if (extra.kind === 'tray') {
     const deck = roundBox([x + 1.72, y - 1, z], [1.16, 0.06, 0.93], 0.02)

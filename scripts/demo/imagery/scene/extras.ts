@@ -1,14 +1,14 @@
 /** What stands on a chassis or on a body: a truck's box, a ute's tray, an awning, the fittings of a trailer. */
 import type { BufferGeometry, Group, Material } from 'three'
 import { BoxGeometry, CylinderGeometry, Mesh } from 'three'
-import { roundBox } from '../geometry/field.ts'
 import type { Extra } from '../vehicles/car-shape.ts'
 import type { Put } from './awning.ts'
 import { addAwning } from './awning.ts'
 import { addPlate } from './fittings.ts'
 import { meshOf } from './mesh-of.ts'
-import { ALLOY, CHROMED, PANEL, RED_LENS, STEEL, TRIM } from './plain-material.ts'
+import { ALLOY, CHROMED, RED_LENS, STEEL, TRIM } from './plain-material.ts'
 import { addTrailer } from './trailer.ts'
+import { addCargoBox, addDeck, addTipper } from './truck-bodies.ts'
 
 export function addExtra(group: Group, extra: Extra, hitched: boolean): void {
   const put: Put = (geometry, material, x, y, z) => {
@@ -18,28 +18,11 @@ export function addExtra(group: Group, extra: Extra, hitched: boolean): void {
     return mesh
   }
   if (extra.kind === 'cargo-box') addCargoBox(put)
+  else if (extra.kind === 'deck') addDeck(put)
+  else if (extra.kind === 'tipper') addTipper(put)
   else if (extra.kind === 'tray') addTray(group, put)
   else if (extra.kind === 'awning') addAwning(put, extra.from, extra.to, extra.y, extra.z)
   else addTrailer(put, extra.fit, hitched)
-}
-
-function addCargoBox(put: Put): void {
-  const box = meshOf(
-    (x, y, z) => roundBox([x, y, z], [1.78, 1.03, 1], 0.03),
-    { min: [-1.85, -1.1, -1.06], max: [1.85, 1.1, 1.06] },
-    0.04,
-  )
-  put(box, PANEL, -1.62, 1.93, 0)
-  for (const z of [-1, 1]) {
-    put(new BoxGeometry(3.5, 0.05, 0.02), STEEL, -1.62, 0.93, z * 1.0)
-    put(new BoxGeometry(3.5, 0.04, 0.02), STEEL, -1.62, 2.93, z * 1.0)
-    put(new BoxGeometry(3.6, 0.16, 0.07), TRIM, -1.5, 0.72, z * 0.4)
-    put(new BoxGeometry(0.9, 0.34, 0.4), TRIM, -0.35, 0.6, z * 0.72)
-    put(new BoxGeometry(0.02, 0.12, 0.4), RED_LENS, -3.36, 0.72, z * 0.7)
-    put(new BoxGeometry(0.03, 2, 0.04), STEEL, -3.41, 1.93, z * 0.96)
-  }
-  put(new BoxGeometry(0.012, 1.95, 0.012), TRIM, -3.405, 1.93, 0)
-  put(new BoxGeometry(0.06, 0.1, 1.9), TRIM, -3.36, 0.5, 0)
 }
 
 const TRAY = { from: -2.88, to: -0.56, floorY: 0.98, half: 0.92, sideM: 0.26 } as const

@@ -135,7 +135,8 @@ function addWipers(group: Group, shape: CarShape, body: CarBody): void {
     while (body.field(x, y, z) > 0.012 && x > -1) x -= 0.004
     return [x, y, z]
   }
-  const foot = shape.mirror[1] + (shape.extra?.kind === 'cargo-box' ? -0.05 : 0.055)
+  const isTruck = ['cargo-box', 'deck', 'tipper'].includes(shape.extra?.kind ?? '')
+  const foot = shape.mirror[1] + (isTruck ? -0.05 : 0.055)
   for (const [from, to] of [
     [0.02, 0.62],
     [-0.6, -0.03],

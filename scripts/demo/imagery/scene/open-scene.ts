@@ -11,15 +11,15 @@ import {
   PlaneGeometry,
   Scene,
 } from 'three'
+import { MOTORCYCLES } from '../motorcycles/motorcycles.ts'
 import { PAINTS } from '../paints.ts'
 import type { OpenScene, Parked } from '../scenes.ts'
-import { shapeOf } from '../vehicles/vehicles.ts'
+import { isMotorcycle, VEHICLES } from '../vehicles/vehicles.ts'
 import { showroom } from './building.ts'
 import { carModel } from './car-model.ts'
 import { mirroring } from './floor.ts'
 import { floorShade } from './floor-shade.ts'
 import { ground } from './ground.ts'
-import { motorcycle } from './motorcycle.ts'
 import type { Mirror } from './picture.ts'
 import { PAINT } from './plain-material.ts'
 import { bakeRoomSeen } from './room-seen.ts'
@@ -122,9 +122,9 @@ function park(
   const stuff = PAINT.clone()
   stuff.onBeforeCompile = PAINT.onBeforeCompile
   stuff.customProgramCacheKey = PAINT.customProgramCacheKey
-  const shape = shapeOf(body)
-  const model =
-    shape === undefined ? motorcycle(cell / 2, stuff) : carModel({ ...shape, hitched }, inside ? cell * 2 : cell, stuff)
+  const model = isMotorcycle(body)
+    ? MOTORCYCLES[body](cell / 2, stuff)
+    : carModel({ ...VEHICLES[body], hitched }, inside ? cell * 2 : cell, stuff)
   for (const material of model.painted) material.color = new Color(...PAINTS[paint])
   bakeRoomSeen(model.group, model.solid, model.bounds)
   const place = (part: Object3D): void => {

@@ -4,14 +4,14 @@ import { Box3, Color, Group, NoToneMapping, PerspectiveCamera, Scene, Vector3, W
 import { openCabin } from '../interior/cabin.ts'
 import type { InteriorName } from '../interior/looks.ts'
 import { takePanorama } from '../interior/panorama.ts'
+import { MOTORCYCLES } from '../motorcycles/motorcycles.ts'
 import type { Eye, OpenScene } from '../scenes.ts'
-import { shapeOf } from '../vehicles/vehicles.ts'
+import { isMotorcycle, shapeOf } from '../vehicles/vehicles.ts'
 import type { View } from '../views.ts'
 import type { Model } from './car-model.ts'
 import { carModel } from './car-model.ts'
 import { backdrop, mirroring, studioFloor } from './floor.ts'
 import { floorShade } from './floor-shade.ts'
-import { motorcycle } from './motorcycle.ts'
 import { openScene } from './open-scene.ts'
 import type { Mirror, Shot } from './picture.ts'
 import { takeShot } from './picture.ts'
@@ -36,8 +36,9 @@ function load(name: string, cell: number): Record<string, number> {
   studioLight ??= roomLight(renderer)
   scene.environment = studioLight
   const shape = shapeOf(name)
-  if (name !== 'motorcycle' && shape === undefined) throw new Error(`No vehicle is called ${name}.`)
-  model = shape === undefined ? motorcycle(cell) : carModel(shape, cell)
+  if (isMotorcycle(name)) model = MOTORCYCLES[name](cell)
+  else if (shape === undefined) throw new Error(`No vehicle is called ${name}.`)
+  else model = carModel(shape, cell)
   times['model'] = performance.now() - start
   bakeRoomSeen(model.group, model.solid, model.bounds)
   times['seen'] = performance.now() - start

@@ -99,6 +99,8 @@ export interface TrailerFit {
 
 export type Extra =
   | { readonly kind: 'cargo-box' }
+  | { readonly kind: 'deck' }
+  | { readonly kind: 'tipper' }
   | { readonly kind: 'tray' }
   | { readonly kind: 'trailer'; readonly fit: TrailerFit }
   | { readonly kind: 'awning'; readonly from: number; readonly to: number; readonly y: number; readonly z: number }

@@ -1,4 +1,5 @@
-/** A light truck with a cargo box (wheelbase 3.00 m). */
+/** Light trucks with a box, a deck or a body that tips (wheelbase 3.00 m). */
+import type { CarShape } from './car-shape.ts'
 import { sketch } from './sketch.ts'
 
 const truckBase = sketch({
@@ -59,9 +60,11 @@ const truckBase = sketch({
   tumblehome: 0.12,
   change: { seatRows: [0.75], fuelDoor: null, topSeams: [], extra: { kind: 'cargo-box' } },
 })
-export const lightTruck = {
+export const lightTruck: CarShape = {
   ...truckBase,
   front: truckBase.front,
   rear: { ...truckBase.rear, lamp: [], lit: [], split: false, gate: [], plateY: 0.5 },
-  mirror: [1.62, 1.56] as const,
+  mirror: [1.62, 1.56],
 }
+export const trayTruck: CarShape = { ...lightTruck, extra: { kind: 'deck' } }
+export const tipper: CarShape = { ...lightTruck, extra: { kind: 'tipper' } }

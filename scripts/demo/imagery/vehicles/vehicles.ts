@@ -5,11 +5,11 @@ import { caravan, motorhome, offRoad, popTop } from './caravans.ts'
 import { cityHatch, hatch, wagon } from './hatch.ts'
 import { coupe, fastback, roadster, sedan } from './sedan.ts'
 import { crossover, largeSuv, suv } from './suv.ts'
-import { lightTruck } from './truck.ts'
+import { lightTruck, tipper, trayTruck } from './truck.ts'
 import { coveredUte, trayUte, ute } from './utes.ts'
 import { peopleMover, van } from './van.ts'
 
-/** All but the motorcycle, which is built of parts. */
+/** All but motorcycles, which are built of parts. */
 export const VEHICLES = {
   sedan,
   'sedan-fastback': fastback,
@@ -27,22 +27,33 @@ export const VEHICLES = {
   convertible: roadster,
   'people-mover': peopleMover,
   'light-truck': lightTruck,
+  'light-truck-tray': trayTruck,
+  'light-truck-tipper': tipper,
   caravan,
   'caravan-pop-top': popTop,
   'caravan-off-road': offRoad,
   'caravan-motorhome': motorhome,
 } as const satisfies Readonly<Record<string, CarShape>>
 
-export type VehicleName = keyof typeof VEHICLES | 'motorcycle'
+/** Built of parts (`motorcycles/`), by what distinguishes one from the plain one. */
+const MOTORCYCLE_NAMES = ['motorcycle', 'motorcycle-cruiser', 'motorcycle-adventure', 'motorcycle-sport'] as const
+export type MotorcycleName = (typeof MOTORCYCLE_NAMES)[number]
+
+export type VehicleName = keyof typeof VEHICLES | MotorcycleName
 /** A vehicle that stands for all of its body. */
 export type DrawnBody = BodyType & VehicleName
+
 export const VEHICLE_NAMES: readonly VehicleName[] = [
   ...(Object.keys(VEHICLES) as (keyof typeof VEHICLES)[]),
-  'motorcycle',
+  ...MOTORCYCLE_NAMES,
 ]
 
 export function shapeOf(name: string): CarShape | undefined {
   return (VEHICLES as Readonly<Record<string, CarShape>>)[name]
+}
+
+export function isMotorcycle(name: string): name is MotorcycleName {
+  return MOTORCYCLE_NAMES.some((one) => one === name)
 }
 
 /** A vehicle that has the name of a body alone stands for all of it. */

@@ -34,7 +34,7 @@ it(`fits into ${ROOM_MB} MB`, () => {
 
 it('draws every view in white and grey, in which most vehicles are sold', () => {
   const drawn = drawnFiles()
-  for (const name of ['suv-large', 'ute-tray', 'caravan-off-road', 'motorcycle'] as const)
+  for (const name of ['suv-large', 'ute-tray', 'caravan-off-road', 'motorcycle', 'motorcycle-cruiser'] as const)
     for (const view of viewsOf(name))
       for (const paint of ['white', 'grey']) expect(drawn).toContain(`${name}/${paint}/${view}-960.avif`)
 })

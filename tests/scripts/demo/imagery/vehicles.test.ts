@@ -14,8 +14,8 @@ import type { DemoVehicle } from '#scripts/demo/stock/demo-vehicle.ts'
 import { vehicleImages, vehicleInterior, vehicleSpin } from '#scripts/demo/stock/vehicle-images.ts'
 
 describe('shapes', () => {
-  it('are there for every body but the motorcycle, which is built of parts; variants are named after their body', () => {
-    const names = [...Object.keys(VEHICLES), 'motorcycle']
+  it('are there for every body but motorcycles, which are built of parts; variants are named after their body', () => {
+    const names = VEHICLE_NAMES
     const symbols = new Set(BODY_TYPES.map(silhouetteId))
     expect(names).toEqual(expect.arrayContaining([...symbols]))
     for (const name of names) expect(BODY_TYPES.some((body) => name === body || name.startsWith(`${body}-`))).toBe(true)
@@ -70,6 +70,27 @@ describe('pictures of a made-up vehicle', () => {
     expect(first({ body: 'Motorhome', colour: 'White', item_type: 'caravan' })).toBe(
       '/imagery/caravan-motorhome/white/front-960.avif',
     )
+  })
+
+  it('are those of the kind of motorcycle or truck, and of the plain one in a paint in which it is not drawn', () => {
+    const there = kept(
+      'motorcycle/yellow',
+      'motorcycle-adventure/blue',
+      'motorcycle-cruiser/red',
+      'motorcycle-sport/green',
+      'light-truck/white',
+      'light-truck-tipper/white',
+      'light-truck-tray/silver',
+    )
+    const lookOf = (item_type: string, body: string, colour: string) =>
+      vehicleImages({ item_type, body, colour }, there)[0]?.split('/').slice(2, 4).join('/')
+    expect(lookOf('motorcycle', 'Adventure Bike', 'Expedition Blue')).toBe('motorcycle-adventure/blue')
+    expect(lookOf('motorcycle', 'Cruiser', 'Heritage Red')).toBe('motorcycle-cruiser/red')
+    expect(lookOf('motorcycle', 'Sports Bike', 'Lime Green')).toBe('motorcycle-sport/green')
+    expect(lookOf('motorcycle', 'Adventure Bike', 'Solar Yellow')).toBe('motorcycle/yellow')
+    expect(lookOf('truck', 'Tipper', 'White')).toBe('light-truck-tipper/white')
+    expect(lookOf('truck', 'Tray Truck', 'Silver')).toBe('light-truck-tray/silver')
+    expect(lookOf('truck', 'Pantech', 'White')).toBe('light-truck/white')
   })
 
   it('turn only where its body turns in its paint, and every frame is kept', () => {
@@ -146,6 +167,7 @@ describe('views and scenes', () => {
     expect(viewsOf('caravan-motorhome')).toContain('lamp')
     expect(viewsOf('light-truck')).not.toContain('tail-lamp')
     expect(viewsOf('suv')).toEqual(VIEW_NAMES)
+    expect(viewsOf('motorcycle-sport')).toEqual(['front', 'rear', 'side', 'head'])
   })
 
   test.each(Object.entries({ ...HEROES, ...FRONTS }))('%s: vehicles stand apart from one another', (_, { parked }) => {

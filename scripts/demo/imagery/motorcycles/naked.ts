@@ -1,46 +1,22 @@
 /** A naked motorcycle: wheelbase 1.42 m, seat at 0.80 m. */
-import type { BufferGeometry, Material, MeshPhysicalMaterial } from 'three'
-import { BoxGeometry, CylinderGeometry, Group, Mesh, SphereGeometry, TorusGeometry } from 'three'
-import type { Field } from '../geometry/field.ts'
+import type { MeshPhysicalMaterial } from 'three'
+import { BoxGeometry, CylinderGeometry } from 'three'
 import { join, meet, rod, roundBox } from '../geometry/field.ts'
-import type { Bounds } from '../geometry/surface-nets.ts'
-import type { Model } from './car-model.ts'
-import { addPlate } from './fittings.ts'
-import { meshOf } from './mesh-of.ts'
-import { BLACK, CHROMED, DARK_ALLOY, GLOW, PAINT, RED_LENS, RUBBER, SEAT, STEEL, TRIM } from './plain-material.ts'
-import { wheel } from './wheel.ts'
+import type { Model } from '../scene/car-model.ts'
+import { BLACK, CHROMED, DARK_ALLOY, PAINT, RED_LENS, RUBBER, SEAT, STEEL, TRIM } from '../scene/plain-material.ts'
+import { assembly } from './assembly.ts'
 
 const FRONT_X = 0.71
 const REAR_X = -0.71
 const RADIUS = 0.315
 
-export function motorcycle(cell = 0.008, paint: MeshPhysicalMaterial = PAINT): Model {
-  const group = new Group()
-  const fields: Field[] = []
-  const add = (geometry: BufferGeometry, material: Material, x = 0, y = 0, z = 0): Mesh => {
-    const mesh = new Mesh(geometry, material)
-    mesh.position.set(x, y, z)
-    group.add(mesh)
-    return mesh
-  }
-  const solid = (field: Field, material: Material): void => {
-    fields.push(field)
-    add(meshOf(field, { min: [-1.15, 0.05, -0.48], max: [1.1, 1.3, 0.48] }, cell * 1.3), material)
-  }
-  for (const [x, width] of [
-    [FRONT_X, 0.12],
-    [REAR_X, 0.18],
-  ] as const) {
-    const one = wheel({ radius: RADIUS, rimRadius: 0.215, width, design: 'ten' }, true)
-    const other = one.clone()
-    one.position.set(x, RADIUS, 0)
-    other.position.set(x, RADIUS, 0)
-    other.rotation.y = Math.PI
-    group.add(one, other)
-    for (const z of [-1, 1])
-      add(new CylinderGeometry(0.15, 0.15, 0.006, 40).rotateX(Math.PI / 2), STEEL, x, RADIUS, z * (width / 2 + 0.012))
-    add(new BoxGeometry(0.05, 0.1, width + 0.06), DARK_ALLOY, x - Math.sign(x) * 0.13, RADIUS + 0.03, 0)
-  }
+export function naked(cell = 0.008, paint: MeshPhysicalMaterial = PAINT): Model {
+  const { add, solid, addWheel, addRoundLamp, addNumberPlate, finish } = assembly(cell, {
+    min: [-1.15, 0.005, -0.48],
+    max: [1.1, 1.3, 0.48],
+  })
+  addWheel({ x: FRONT_X, radius: RADIUS, rimRadius: 0.215, width: 0.12, design: 'ten' })
+  addWheel({ x: REAR_X, radius: RADIUS, rimRadius: 0.215, width: 0.18, design: 'ten' })
   // Tank and the panels beside it: a drop, narrow at the knees.
   solid((x, y, z) => {
     const knees = 1 - 0.38 * Math.exp(-(((x + 0.12) / 0.14) ** 2))
@@ -107,9 +83,7 @@ export function motorcycle(cell = 0.008, paint: MeshPhysicalMaterial = PAINT): M
   for (const z of [-1, 1])
     add(new CylinderGeometry(0.018, 0.018, 0.13, 16).rotateX(Math.PI / 2), RUBBER, 0.335, 1.07, z * 0.345).rotation.y =
       z * 0.4
-  add(new SphereGeometry(0.095, 32, 24).scale(0.75, 1, 1), BLACK, 0.57, 0.94, 0)
-  add(new SphereGeometry(0.082, 32, 24).scale(0.5, 1, 1), GLOW, 0.605, 0.94, 0)
-  add(new TorusGeometry(0.085, 0.009, 10, 36).rotateY(Math.PI / 2), CHROMED, 0.612, 0.94, 0)
+  addRoundLamp(0.57, 0.94)
   solid((x, y, z) => roundBox([x - 0.5 + (y - 1.05) * -0.4, y - 1.05, z], [0.012, 0.055, 0.075], 0.012), BLACK)
   // Exhaust on the driver's right side.
   solid(
@@ -124,29 +98,11 @@ export function motorcycle(cell = 0.008, paint: MeshPhysicalMaterial = PAINT): M
   solid((x, y, z) => rod([x, y, z], [-0.48, 0.34, 0.2], [-0.86, 0.52, 0.22], 0.046, 0.056), STEEL)
   solid((x, y, z) => rod([x, y, z], [-0.42, 0.7, 0.05], [-0.36, 0.42, 0.05], 0.03), RED_LENS)
   add(new BoxGeometry(0.03, 0.035, 0.16), RED_LENS, -0.9, 0.925, 0)
-  const plate = new Group()
-  addPlate(plate, 0, 0, -1, 0.25)
-  plate.scale.set(1, 0.8, 0.5)
-  plate.position.set(-0.985, 0.72, 0)
-  group.add(plate)
+  addNumberPlate(-0.985, 0.72)
   solid((x, y, z) => rod([x, y, z], [-0.85, 0.88, 0], [-0.98, 0.76, 0], 0.018), TRIM)
-  const bounds: Bounds = { min: [-1.15, 0.005, -0.48], max: [1.1, 1.3, 0.48] }
-  const whole: Field = (x, y, z) => {
-    let nearest = fields.reduce((least, field) => Math.min(least, field(x, y, z)), 1)
-    for (const axle of [FRONT_X, REAR_X]) {
-      const ring = Math.abs(Math.hypot(x - axle, y - RADIUS) - RADIUS + 0.05) - 0.05
-      nearest = Math.min(nearest, Math.max(ring, Math.abs(z) - 0.08))
-    }
-    return nearest
-  }
-  const shadow = new Group()
-  shadow.add(new Mesh(meshOf(whole, bounds, 0.02)))
-  return {
-    group,
-    painted: [paint],
-    solid: whole,
-    bounds,
-    shadow,
-    parts: { wheel: [FRONT_X, RADIUS, 0.1], lamp: [0.58, 0.94, 0.03], 'tail-lamp': [-0.8, 0.85, 0.05] },
-  }
+  return finish(paint, {
+    wheel: [FRONT_X, RADIUS, 0.1],
+    lamp: [0.58, 0.94, 0.03],
+    'tail-lamp': [-0.8, 0.85, 0.05],
+  })
 }
