@@ -113,7 +113,8 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
   }
   const newestMs = newestFromMs(arrivalsOf(shown, asAtMs), site.card.justArrivedNewestPercent)
   const present = shown.map(({ imported, location, soldAtMs }) => {
-    const place = location === null || !showsPlaces ? null : location.address.city
+    const { privateSuburb } = imported.outline.listing
+    const place = privateSuburb ?? (showsPlaces ? (location?.address.city ?? null) : null)
     return listedCar(imported, cardOf(imported, site, clock, { place, newestMs }), location, soldAtMs)
   })
   const listed = inNewestOrder(present, lastListed.get(site) ?? [])

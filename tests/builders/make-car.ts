@@ -78,6 +78,8 @@ export function makeCar(overrides: Partial<Car> = {}): Car {
     locationCode: 'NORTH',
     city: null,
     state: null,
+    privateSuburb: null,
+    privatePostcode: null,
     ...overrides,
   }
 }

@@ -25,3 +25,12 @@ test('standard equipment is a list of its own beside the features', async () => 
     standardEquipment: ['ABS', 'Airbags'],
   })
 })
+
+test.each([
+  [{ private_suburb: 'Newtown', private_postcode: '2042' }, 'Newtown', '2042'],
+  [{ private_suburb: 'Darwin', private_postcode: 800 }, 'Darwin', '0800'],
+  [{ private_suburb: ' ', private_postcode: 'ask us' }, null, null],
+  [{}, null, null],
+])('S1 §3: of %j the suburb is %s and the postcode %s', async (changes, privateSuburb, privatePostcode) => {
+  expect(await importRow(changes)).toMatchObject({ privateSuburb, privatePostcode })
+})

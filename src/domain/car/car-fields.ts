@@ -87,6 +87,8 @@ export const CAR_FIELDS = [
   'standard_equipment',
   'specifications',
   'location_code',
+  'private_suburb',
+  'private_postcode',
   'city',
   'state',
 ] as const

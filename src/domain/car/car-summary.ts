@@ -110,13 +110,13 @@ export interface KeyedCarCard extends CarCard {
 export interface CarOutline {
   summary: CarSummary
   /** What decides whether, where and in which order it is listed, and is not on its card. */
-  listing: Pick<Car, 'locationCode' | 'createdAt' | 'updatedAt' | 'soldAt' | 'showOnWebsite'>
+  listing: Pick<Car, 'locationCode' | 'privateSuburb' | 'createdAt' | 'updatedAt' | 'soldAt' | 'showOnWebsite'>
 }
 
 export function outlineCar(car: Car): CarOutline {
-  const { locationCode, createdAt, updatedAt, soldAt, showOnWebsite } = car
+  const { locationCode, privateSuburb, createdAt, updatedAt, soldAt, showOnWebsite } = car
   return {
     summary: summariseCar(car),
-    listing: { locationCode, createdAt, updatedAt, soldAt, showOnWebsite },
+    listing: { locationCode, privateSuburb, createdAt, updatedAt, soldAt, showOnWebsite },
   }
 }

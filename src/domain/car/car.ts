@@ -212,6 +212,9 @@ export interface Car {
   /** Where the car stands when the feed gives a place instead of a location. */
   city: string | null
   state: string | null
+  /** Of a car that stands with its owner: the suburb that is shown instead of the yard (S1 §3). */
+  privateSuburb: string | null
+  privatePostcode: string | null
 }
 
 export const FUEL_TYPES = ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'PHEV', 'LPG', 'Hydrogen'] as const

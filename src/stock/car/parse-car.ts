@@ -9,6 +9,7 @@ import { driveOf } from '#domain/normalise/drive.ts'
 import { fuelTypeOf } from '#domain/normalise/fuel-type.ts'
 import { stateOf } from '#domain/normalise/state.ts'
 import { gearCountOf, transmissionOf } from '#domain/normalise/transmission.ts'
+import { isPostcode, POSTCODE_LENGTH } from '#domain/places/postcode.ts'
 import type { DateOrder } from '#domain/values/read-date.ts'
 import { readDate, readInstant, readMonthOrDate } from '#domain/values/read-date.ts'
 import type { SourceFields } from '../mapping/mapping.ts'
@@ -131,7 +132,15 @@ export function parseCar(fields: SourceFields, context: CarContext, notes: RowNo
     locationCode: readLocationCode(reader, context),
     city: reader.line('city', 80),
     state: reader.word('state', stateOf, 'a state such as NSW'),
+    privateSuburb: reader.line('private_suburb', 80),
+    privatePostcode: reader.word('private_postcode', postcodeOf, 'a postcode of 4 digits, such as 4000'),
   }
+}
+
+/** A spreadsheet may have taken the first 0 of a postcode of the Northern Territory. */
+function postcodeOf(text: string): string | null {
+  const postcode = text.padStart(POSTCODE_LENGTH, '0')
+  return isPostcode(postcode) ? postcode : null
 }
 
 type Identity = Pick<Car, 'id' | 'year' | 'make' | 'model' | 'carType'>

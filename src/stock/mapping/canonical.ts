@@ -48,6 +48,8 @@ const OTHER_NAMES: Partial<Record<CarField, string[]>> = {
   specifications: ['specifications', 'specifications.specification[]', 'specs'],
   location_code: ['location_code', 'location.code', 'location_id', 'location.id'],
   city: ['city', 'location.address.city'],
+  private_suburb: ['private_suburb'],
+  private_postcode: ['private_postcode'],
   state: ['state', 'location.address.state'],
   body_width: ['body_width', 'caravan.body_width'],
   body_length: ['body_length', 'caravan.body_length', 'length'],

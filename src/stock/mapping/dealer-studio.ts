@@ -87,6 +87,8 @@ const PLACES: Partial<Record<CarField, string | string[]>> = {
   standard_equipment: ['standard_equipment', 'standardEquipment'],
   location_code: 'location_code',
   city: 'city',
+  private_suburb: 'private_suburb',
+  private_postcode: 'private_postcode',
   state: 'state',
 }
 

@@ -64,7 +64,12 @@ describe('what a car’s page says to compare and favourites', () => {
     [{ city: 'Cairns', state: 'QLD' }, null, 'Cairns, QLD'],
     [{ city: null, state: 'QLD' }, null, 'QLD'],
     [{ city: null, state: null }, null, null],
+    [{ privateSuburb: 'Newtown', privatePostcode: '2042' }, { name: 'North Shore' }, 'Newtown 2042'],
+    [{ privateSuburb: 'Newtown' }, null, 'Newtown'],
+    // A postcode alone is no place that a shopper knows.
+    [{ privatePostcode: '2042' }, { name: 'North Shore' }, 'North Shore'],
   ])('%j with location %j stands at %s', (car, location, place) => {
-    expect(carPlaceName(car, location)).toBe(place)
+    const nowhere = { city: null, state: null, privateSuburb: null, privatePostcode: null }
+    expect(carPlaceName({ ...nowhere, ...car }, location)).toBe(place)
   })
 })

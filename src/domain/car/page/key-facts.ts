@@ -70,11 +70,12 @@ export function keyFacts(car: Car, usedLabel: string): KeyFact[] {
     .filter((fact): fact is KeyFact => fact.value !== null)
 }
 
-/** Where a car stands: its location's name, else the place that the feed gives. */
+/** Where a car stands: with its owner in a suburb (S1 §3), at a location, else at the place that the feed gives. */
 export function carPlaceName(
-  { city, state }: Pick<Car, 'city' | 'state'>,
+  { city, state, privateSuburb, privatePostcode }: Pick<Car, 'city' | 'state' | 'privateSuburb' | 'privatePostcode'>,
   location: { readonly name: string } | null,
 ): string | null {
+  if (privateSuburb !== null) return [privateSuburb, privatePostcode].filter((part) => part !== null).join(' ')
   if (location !== null) return location.name
   return [city, state].filter((part) => part !== null).join(', ') || null
 }

@@ -207,7 +207,7 @@ export const CAR_ATTRIBUTES = {
   ),
   city: filtered(
     { kind: 'list', label: 'City', order: 'alphabetical', searchable: true },
-    ({ car, facts }) => facts.location?.address.city ?? car.city,
+    ({ car, facts }) => car.privateSuburb ?? facts.location?.address.city ?? car.city,
   ),
   state: filtered(
     { kind: 'list', label: 'State', order: 'alphabetical', searchable: true },
