@@ -47,6 +47,13 @@ describe('checkLocationBlocks', () => {
     ])
   })
 
+  it('looks at the blocks of the home page, too', () => {
+    const blocks = [{ kind: 'hero' }, { kind: 'locations', places: { filter: 'sals' } }]
+    expect(checkLocationBlocks({ locations, home: { blocks } })).toMatchObject([
+      { path: 'home.blocks[1].places.filter', mend: 'Did you mean "sales"?' },
+    ])
+  })
+
   it.each([{ locations: 'data/locations.json', locationBlocks: { home: { filter: 'X' } } }, { locations }, {}, null])(
     'waits for both, in %j',
     (input) => {

@@ -7,18 +7,16 @@ import type { FoundProblem } from '../problems/configuration-problem.ts'
 import { clipValue } from '../problems/configuration-problem.ts'
 import { textsAt, valueAt } from './value-at.ts'
 
-/** Each block of `locationBlocks` names only locations that exist (S2 §3). */
+/** Each block of `locationBlocks` and of the home page names only locations that exist (S2 §3). */
 export function checkLocationBlocks(input: unknown): FoundProblem[] {
   const locations = valueAt(input, 'locations')
-  const blocks = valueAt(input, 'locationBlocks')
   // A file's name instead of a list: the codes are checked once it is read.
-  if (!Array.isArray(locations) || typeof blocks !== 'object' || blocks === null) return []
+  if (!Array.isArray(locations)) return []
   const codes = locations.flatMap((location) => {
     const code = valueAt(location, 'code')
     return typeof code === 'string' ? [code] : []
   })
-  return Object.entries(blocks).flatMap(([name, block]) => {
-    const path = `locationBlocks.${name}`
+  return writtenBlocks(input).flatMap(([path, block]) => {
     const filter = valueAt(block, 'filter')
     return [
       ...(typeof filter === 'string' ? unknownCode(`${path}.filter`, filter, [...LOCATION_FILTERS, ...codes]) : []),
@@ -27,6 +25,20 @@ export function checkLocationBlocks(input: unknown): FoundProblem[] {
       ),
     ]
   })
+}
+
+/** With their paths in the configuration. */
+function writtenBlocks(input: unknown): [path: string, block: unknown][] {
+  const named = Object.entries(valueAt(input, 'locationBlocks') ?? {}).map(([name, block]): [string, unknown] => [
+    `locationBlocks.${name}`,
+    block,
+  ])
+  const home = valueAt(input, 'home', 'blocks')
+  const ofHome = (Array.isArray(home) ? home : []).map((block, index): [string, unknown] => [
+    `home.blocks[${index}].places`,
+    valueAt(block, 'places'),
+  ])
+  return [...named, ...ofHome]
 }
 
 function unknownCode(path: string, written: string, known: readonly string[]): FoundProblem[] {

@@ -107,8 +107,8 @@ const HOME_BLOCK_PLANNERS: BlockPlanners = {
   reviews: ({ catalogue: { site, data } }, { limit }) =>
     quoteReviews(data.reviews, { minimumRating: site.content.reviews.minimumRating, limit }),
 
-  locations: ({ catalogue: { site, locations } }, { limit }) => {
-    const visible = locationsOfBlock(locations, site.locationBlocks.home)
+  locations: ({ catalogue: { site, locations } }, { limit, places }) => {
+    const visible = locationsOfBlock(locations, places ?? site.locationBlocks.home)
     if (visible.length === 0) return null
     return {
       locations: [...visible].sort((a, b) => Number(b.primary) - Number(a.primary)).slice(0, limit),

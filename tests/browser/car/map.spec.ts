@@ -42,20 +42,6 @@ for (const start of ['/search/used-cars', '/contact'] as const) {
   })
 }
 
-test('S1 §3: the page of a car that stands with its owner names the suburb, and not the yard @desktop', async ({ page }) => {
-  const inputs = makeCarInputs({ privateSuburb: 'Newtown', privatePostcode: '2042' })
-  const body = await renderPage(makeSite(), makePage('/cars/fixture', inputs))
-  await page.route('**/cars/fixture', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
-  await page.goto('/cars/fixture')
-  await expect(page.getByRole('region', { name: 'See it in Newtown 2042' })).toContainText('is not at our yard')
-  await expect(page.locator('.sidebar').getByRole('link', { name: 'Newtown 2042' })).toHaveAttribute(
-    'href',
-    '#vehicle-map',
-  )
-  await expect(page.getByRole('link', { name: 'Show the map' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Get directions' })).toHaveCount(0)
-})
-
 test('a tile server is asked after a press, and no one for the outline @desktop', async ({ page }) => {
   const tiles: string[] = []
   await page.route('https://tiles.example/**', (route) => {

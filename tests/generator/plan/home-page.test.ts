@@ -221,6 +221,29 @@ describe('the home page', () => {
       ['Toyota', '/search/toyota'],
     ])
   })
+
+  it('lists the locations of a block’s own filter, else those of the home page (S2 §3)', () => {
+    const locations = [
+      makeLocation({ code: 'S', name: 'Sales', slug: 's' }),
+      makeLocation({ code: 'W', name: 'Workshop', slug: 'w', type: 'service', phone: '07 5550 0001' }),
+    ]
+    const namesOf = (places: { filter: string } | null): string[] | undefined => {
+      const home = { headline: 'A', introduction: 'B', blocks: [{ kind: 'locations' as const, places }] }
+      return planOf({ site: { home, locations } })
+        .block('locations')
+        ?.data.locations.map(({ name }) => name)
+    }
+    expect(namesOf(null)).toEqual(['Sales'])
+    expect(namesOf({ filter: 'service' })).toEqual(['Workshop'])
+    expect(namesOf({ filter: 'all' })).toEqual(['Sales', 'Workshop'])
+    expect(namesOf({ filter: 'parts' })).toBeUndefined()
+  })
+
+  it('names the suburb of a car that stands with its owner, also on a site of one place (S1 §3)', () => {
+    const cars: Partial<Car>[] = [{ id: 'a', privateSuburb: 'Newtown', privatePostcode: '2042' }, { id: 'b' }]
+    const cards = planOf({ cars }).block('latest-arrivals')?.data.cards ?? []
+    expect(cards.map(({ place }) => place).toSorted()).toEqual(['Newtown', null])
+  })
 })
 
 describe('an offer of stock', () => {

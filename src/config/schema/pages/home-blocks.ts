@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { BRAND_KINDS } from '#domain/group/brand.ts'
 import { option, required } from '../option.ts'
+import { locationBlockSchema } from '../places/location-blocks.ts'
 import { choices, href, imageSource, text, wholeNumber } from '../text.ts'
 
 const BACKGROUNDS = ['plain', 'tint', 'soft', 'dark'] as const
@@ -80,6 +81,12 @@ export const homeBlockSchema = v.variant('kind', [
       'S2 §2',
     ),
     limit: limit(10, 'The maximum number of cards.'),
+    places: option(
+      v.nullable(locationBlockSchema('sales')),
+      null,
+      'Which locations this block lists; null for those of `locationBlocks.home`.',
+      'S2 §3',
+    ),
   }),
   block('promo-tiles', 'The promotional tiles of `promotions.homeTiles`, while they run.', 'On now', {}, 'S1 §9'),
   block(
