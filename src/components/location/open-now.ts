@@ -1,24 +1,20 @@
 /** `<open-now>`: whether the place is open at this minute in its own zone, which row is today's, and the holidays to come. */
 
+import type { PlaceHours } from '#domain/time/hours-text.ts'
+import { parseHoursText } from '#domain/time/hours-text.ts'
 import { localMoment } from '#domain/time/local-moment.ts'
 import { nextOpening, nextOpeningText, openState, openStateText } from '#domain/time/open-now.ts'
-import type { SpecialHours, WeekHours } from '#domain/time/opening-hours.ts'
+import type { SpecialHours } from '#domain/time/opening-hours.ts'
 import { holidayHours } from '#domain/time/special-hours.ts'
 
 const MINUTE_MS = 60_000
-
-interface Hours {
-  zone: string
-  week: WeekHours
-  special: SpecialHours[]
-}
 
 export class OpenNow extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined
 
   connectedCallback(): void {
     // Written by our own page in the same build; nothing else can write it.
-    const hours = JSON.parse(this.dataset.hours as string) as Hours
+    const hours = parseHoursText(this.dataset.hours as string)
     const update = (): void => {
       this.#update(hours)
       // Hours begin and end with a minute: the words change with the clock, also after the device has slept.
@@ -31,7 +27,7 @@ export class OpenNow extends HTMLElement {
     clearTimeout(this.#timer)
   }
 
-  #update({ zone, week, special }: Hours): void {
+  #update({ zone, week, special }: PlaceHours): void {
     const now = localMoment(Date.now(), zone)
     const state = openState(week, special, now)
     const next = state.kind === 'closed' ? nextOpeningText(nextOpening(week, special, now)) : null
