@@ -4,7 +4,7 @@ import type { StoredLead } from '#database/leads.ts'
 import { leadRows, shopperName } from './lead-summary.ts'
 
 /** Rows that the document has elements for. */
-const HAS_ELEMENTS = new Set(['Name', 'Phone', 'E-mail', 'Postcode', 'Vehicle', 'Make', 'Model', 'Stock number'])
+const HAS_ELEMENTS = new Set(['Name', 'Phone', 'Email', 'Postcode', 'Vehicle', 'Make', 'Model', 'Stock number'])
 
 /** Whether the document can be made: it needs a vehicle with year, make and model, and a way to reach the shopper. */
 export function hasAdf({ car, values }: StoredLead): boolean {

@@ -6,7 +6,7 @@ import type { LeadKey } from '#domain/leads/lead-values.ts'
 /** In the order in which a salesperson needs them. */
 const LABELS: readonly (readonly [LeadKey, string])[] = [
   ['phone', 'Phone'],
-  ['email', 'E-mail'],
+  ['email', 'Email'],
   ['postcode', 'Postcode'],
   ['message', 'Message'],
   ['category', 'Category'],

@@ -38,17 +38,17 @@ test('a mouse turns the photographs of a card in place; a press on one opens the
   expect(count).toBeGreaterThan(2)
 
   await card.hover()
-  const next = card.getByRole('button', { name: /^Next photograph/ })
+  const next = card.getByRole('button', { name: /^Next photo/ })
   await next.click()
   await expect(photographs(card)).toHaveAttribute('data-shown', '2')
   await expect.poll(() => inView(card)).toEqual({ place: 1, hasCome: true })
-  await expect(card.getByRole('status')).toHaveText(`Photograph 2 of ${count}`)
+  await expect(card.getByRole('status')).toHaveText(`Photo 2 of ${count}`)
   expect(pages).toHaveLength(1)
   // Those beyond the next one are still to come.
   await expect(photographs(card).locator('img[src]')).toHaveCount(3)
 
-  await card.getByRole('button', { name: /^Previous photograph/ }).click()
-  await card.getByRole('button', { name: /^Previous photograph/ }).click()
+  await card.getByRole('button', { name: /^Previous photo/ }).click()
+  await card.getByRole('button', { name: /^Previous photo/ }).click()
   await expect.poll(() => inView(card)).toEqual({ place: count - 1, hasCome: true })
   expect(await accessibilityProblems(page)).toEqual([])
 

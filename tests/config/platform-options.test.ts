@@ -33,7 +33,7 @@ it('has a default for every key', () => {
     titlePattern: '{title} | {site}',
     homeTitlePattern: '{site}: {headline}',
     carDescription: '{title}, {price}. See it at {place}.',
-    searchDescription: '{heading} at {site}: {count} with prices, photographs and details, {page}.',
+    searchDescription: '{heading} at {site}: {count} with prices, photos and details, {page}.',
     locationDescription: '{name}: opening hours, telephone {phone} and directions to {address}.',
     indexed: true,
     googleVerification: null,

@@ -73,7 +73,7 @@ class CardPhotographs extends HTMLElement {
   }
 
   #stepButton(name: 'left' | 'right', by: number, title: string): HTMLButtonElement {
-    const label = `${by < 0 ? 'Previous' : 'Next'} photograph: ${title}`
+    const label = `${by < 0 ? 'Previous' : 'Next'} photo: ${title}`
     const button = element(
       'button',
       { class: `photographs__step photographs__step--${name}`, type: 'button', tabindex: '-1', 'aria-label': label },
@@ -135,7 +135,7 @@ class CardPhotographs extends HTMLElement {
     const shown = String(index + 1)
     if (this.dataset['shown'] === shown) return
     this.dataset['shown'] = shown
-    this.#status.textContent = `Photograph ${shown} of ${others.length + 1}`
+    this.#status.textContent = `Photo ${shown} of ${others.length + 1}`
   }
 }
 

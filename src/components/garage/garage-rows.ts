@@ -27,9 +27,9 @@ export function row({ words, href, note = '', isDue = false }: RowWords, buttons
 export const RESERVATION_WORDS: Readonly<Record<ReservationState, string>> = {
   held: 'Held while it is paid for',
   paid: 'Reserved for you',
-  released: 'Given up',
-  expired: 'Lapsed without a payment',
-  refunded: 'Cancelled, and paid back',
+  released: 'Cancelled',
+  expired: 'Expired without a payment',
+  refunded: 'Cancelled and refunded',
 }
 
 type Payment = GarageData['payments'][number]
@@ -38,7 +38,7 @@ const PAYMENT_WORDS: Readonly<Record<Payment['state'], string>> = {
   open: 'Waiting to be paid',
   paid: 'Paid',
   closed: 'Not paid',
-  refunded: 'Paid back',
+  refunded: 'Refunded',
 }
 
 export function paymentRowWords({ reference, amount, state, receipt_number: receipt, at }: Payment): RowWords {

@@ -89,7 +89,7 @@ export function metaRow(advertised: AdvertisedCar): FeedRow {
   const { car, url, imageUrls, seller } = advertised
   const images = imageUrls.slice(0, MAX_IMAGES).flatMap((image, index) => [
     [`image[${index}].url`, image],
-    [`image[${index}].tag[0]`, index === 0 ? 'Exterior' : `Photograph ${index + 1}`],
+    [`image[${index}].tag[0]`, index === 0 ? 'Exterior' : `Photo ${index + 1}`],
   ])
   // A distance must be given: a new car has been driven nowhere, and a caravan has no odometer.
   const odometerKm = car.odometerKm ?? (car.carType === 'new' || car.itemType === 'caravan' ? 0 : null)

@@ -8,7 +8,7 @@ const shortText = v.pipe(v.string(), v.trim(), v.maxLength(100))
 export const garageDetailsSchema = v.object({
   name: shortText,
   last_name: shortText,
-  email: v.union([v.literal(''), v.pipe(shortText, v.email('Please enter a valid e-mail address.'))]),
+  email: v.union([v.literal(''), v.pipe(shortText, v.email('Please enter a valid email address.'))]),
   postcode: v.pipe(shortText, v.regex(/^(?:\d{4})?$/, POSTCODE_MESSAGE)),
 })
 export type GarageDetails = v.InferOutput<typeof garageDetailsSchema>

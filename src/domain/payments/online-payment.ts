@@ -155,7 +155,7 @@ export function paymentWords(
     case 'paid':
       return {
         title: 'Thank you, it is paid',
-        words: `We have your ${paid} for ${reference}. Your receipt number is ${receipt}, and a receipt is on its way to your e-mail address.`,
+        words: `We have your ${paid} for ${reference}. Your receipt number is ${receipt}, and a receipt is on its way to your email address.`,
       }
     case 'requested':
       return { title: 'Thank you', words: `We will call you about ${paid} for ${reference}. Nothing has been paid.` }

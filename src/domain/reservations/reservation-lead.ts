@@ -18,7 +18,7 @@ export const RESERVATION_SUBCATEGORIES: Readonly<Record<ReservationStage, string
   requested: 'Call back to reserve',
   held: '1. Started',
   paid: '2. Paid',
-  released: '3. Given up',
+  released: '3. Cancelled',
   expired: '3. Not paid',
   refunded: '4. Refunded',
   late: '3. Paid too late, is refunded',

@@ -40,7 +40,7 @@ export function reservationWords(reservation: ShownReservation, isCancelled: boo
       return { title: 'Your payment was returned', words: `${paid} has been returned to your card.` }
     case 'released':
       return {
-        title: 'The reservation is given up',
+        title: 'The reservation is cancelled',
         words: 'Nothing has been paid, and the vehicle is for sale again.',
       }
     case 'expired':

@@ -62,7 +62,7 @@ export function comments(document: PaperDocument, { comments: words }: Brochure)
 export function grid(document: PaperDocument, photographs: readonly Buffer[]): void {
   if (photographs.length === 0) return
   const height = WIDTH / GRID_COLUMNS / PHOTOGRAPH_SHAPE
-  part(document, 'Photographs', height)
+  part(document, 'Photos', height)
   for (let start = 0; start < photographs.length; start += GRID_COLUMNS) {
     if (document.y + height > BOTTOM) document.addPage()
     document.y = photographRow(document, photographs.slice(start, start + GRID_COLUMNS), document.y, GRID_COLUMNS) + 6

@@ -53,7 +53,7 @@ ${photographs.length === 0 ? '' : html`<ul class="photographs">${photographs.sli
 ${brochure.specifications.length === 0 ? '' : html`<h2>Specifications</h2><dl class="specifications">${brochure.specifications.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}
 ${bullets('Standard equipment', brochure.equipment)}${bullets('Features', brochure.features)}
 ${comments === null ? '' : html`<h2>Dealer comments</h2><p class="comments">${comments}</p>`}
-${more.length === 0 ? '' : html`<h2>Photographs</h2><ul class="photographs photographs--more">${more}</ul>`}
+${more.length === 0 ? '' : html`<h2>Photos</h2><ul class="photographs photographs--more">${more}</ul>`}
 <p class="conditions">${conditions}</p></main>
 <footer><p><strong>${dealer.place ?? dealer.name}</strong> &bull; ${dealer.licence}</p>
 <p>${[dealer.address, dealer.phone, dealer.email].filter((way) => way !== null).join(' • ')}</p>
@@ -81,7 +81,7 @@ function letterhead({ dealer }: { dealer: Pick<Brochure['dealer'], 'name' | 'pla
 
 function photograph(address: string, index: number, name: string, { images }: Site, { siteUrl }: PrintLinks): Markup {
   const { src } = imageSource(address, index === 0 ? LARGE_PX : SMALL_PX, images)
-  return html`<li><img src="${src.startsWith('/') ? siteUrl + src : src}" width="960" height="640" alt="${name}, photograph ${index + 1}"></li>`
+  return html`<li><img src="${src.startsWith('/') ? siteUrl + src : src}" width="960" height="640" alt="${name}, photo ${index + 1}"></li>`
 }
 
 function bullets(title: string, lines: readonly string[]): Markup | '' {

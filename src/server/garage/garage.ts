@@ -98,8 +98,8 @@ export function routeGarage(app: PlatformHono, platform: PlatformContext, sessio
     const visitor = await visitorOf(request)
     const { site } = request
     if (alert_channel === 'email' && details.email === '') {
-      throw new ProblemError('invalid-values', 'Please enter the e-mail address for your alerts.', {
-        errors: [{ name: 'details.email', message: 'Please enter the e-mail address for your alerts.' }],
+      throw new ProblemError('invalid-values', 'Please enter the email address for your alerts.', {
+        errors: [{ name: 'details.email', message: 'Please enter the email address for your alerts.' }],
       })
     }
     const before = await readProfile(db, ownerOf(visitor))

@@ -82,21 +82,21 @@ test.describe('the gallery', () => {
   test('turns by buttons, keys and thumbnails, and its end joins its beginning', async ({ page }) => {
     await openFixture(page, carWithPhotographs(5))
     await expect(counter(page)).toHaveText('1 / 5')
-    await page.getByRole('button', { name: 'Next photograph' }).click()
+    await page.getByRole('button', { name: 'Next photo' }).click()
     await expect(counter(page)).toHaveText('2 / 5')
     await page.locator('.gallery__strip').focus()
     await page.keyboard.press('ArrowRight')
     await expect(counter(page)).toHaveText('3 / 5')
     await page.keyboard.press('ArrowLeft')
     await expect(counter(page)).toHaveText('2 / 5')
-    const thumbnail = page.getByRole('link', { name: 'Photograph 5' })
+    const thumbnail = page.getByRole('link', { name: 'Photo 5' })
     await thumbnail.click()
     await expect(counter(page)).toHaveText('5 / 5')
     await expect(thumbnail).toHaveAttribute('aria-current', 'true')
-    await page.getByRole('button', { name: 'Next photograph' }).click()
+    await page.getByRole('button', { name: 'Next photo' }).click()
     await expect(counter(page)).toHaveText('1 / 5')
     await expect.poll(() => leftOf(page, 1)).toBe(0)
-    await page.getByRole('button', { name: 'Previous photograph' }).click()
+    await page.getByRole('button', { name: 'Previous photo' }).click()
     await expect(counter(page)).toHaveText('5 / 5')
     await expect.poll(() => leftOf(page, 5)).toBe(0)
   })
@@ -110,7 +110,7 @@ test.describe('the gallery', () => {
         const began = new Promise((resolve) => {
           new MutationObserver(resolve).observe(gallery, { subtree: true, childList: true, characterData: true })
         })
-        gallery.querySelector<HTMLButtonElement>('[aria-label="Next photograph"]')?.click()
+        gallery.querySelector<HTMLButtonElement>('[aria-label="Next photo"]')?.click()
         await began
         for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
         gallery
@@ -124,11 +124,11 @@ test.describe('the gallery', () => {
 
   test('keeps its photograph when the window changes', async ({ page }) => {
     await openFixture(page, carWithPhotographs(5))
-    await page.getByRole('button', { name: 'Next photograph' }).click()
+    await page.getByRole('button', { name: 'Next photo' }).click()
     await expect.poll(() => leftOf(page, 2)).toBe(0)
     await page.setViewportSize({ width: 700, height: 900 })
     await expect.poll(() => leftOf(page, 2)).toBe(0)
-    await page.getByRole('button', { name: 'Next photograph' }).click()
+    await page.getByRole('button', { name: 'Next photo' }).click()
     await expect.poll(() => leftOf(page, 3)).toBe(0)
   })
 
@@ -145,7 +145,7 @@ test.describe('the gallery', () => {
         .evaluateAll((found) => found.map((element) => JSON.stringify(element.getBoundingClientRect())))
     const before = await boxes()
     expect(sliders).toEqual([])
-    await page.getByRole('button', { name: 'Next photograph' }).focus()
+    await page.getByRole('button', { name: 'Next photo' }).focus()
     await expect(page.locator('.gallery__frame.swiper-initialized')).toBeVisible()
     expect(await boxes()).toEqual(before)
     expect(sliders.length).toBeGreaterThan(0)
@@ -154,7 +154,7 @@ test.describe('the gallery', () => {
   test('turns at once for who asks for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openFixture(page, carWithPhotographs(3))
-    await page.getByRole('button', { name: 'Next photograph' }).click()
+    await page.getByRole('button', { name: 'Next photo' }).click()
     await expect(counter(page)).toHaveText('2 / 3')
     await expect.poll(() => leftOf(page, 2)).toBe(0)
     // The sheet of all pages leaves a hundredth of a millisecond: the photograph is there one frame later.
@@ -167,10 +167,10 @@ test.describe('the gallery', () => {
   test('is a strip that scrolls where Swiper cannot be loaded', async ({ page }) => {
     await page.route(/photo-slider/, (route) => route.abort())
     await openFixture(page, carWithPhotographs(3))
-    await page.getByRole('button', { name: 'Next photograph' }).click()
+    await page.getByRole('button', { name: 'Next photo' }).click()
     await expect(counter(page)).toHaveText('2 / 3')
-    await page.getByRole('button', { name: 'Previous photograph' }).click()
-    await page.getByRole('button', { name: 'Previous photograph' }).click()
+    await page.getByRole('button', { name: 'Previous photo' }).click()
+    await page.getByRole('button', { name: 'Previous photo' }).click()
     await expect(counter(page)).toHaveText('3 / 3')
   })
 

@@ -166,11 +166,11 @@ test('a spin turns by itself from a press until a touch', async ({ page }) => {
   await tab(page, '360° view').focus()
   await page.locator('.viewer__panel--spinner').hover()
   await expectFrame(page, 0)
-  await page.getByRole('button', { name: 'Turn by itself' }).click()
+  await page.getByRole('button', { name: 'Turn automatically' }).click()
   // Which of its pictures is seen depends on the moment of looking.
   await expect.poll(async () => (await shownFrame(page)) ?? 0).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Stop turning' }).click()
-  await expect(page.getByRole('button', { name: 'Turn by itself' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn automatically' })).toBeVisible()
 })
 
 test('a spin does not turn by itself for who asks for less motion', async ({ page }) => {
@@ -178,7 +178,7 @@ test('a spin does not turn by itself for who asks for less motion', async ({ pag
   await open(page)
   await page.locator('.viewer__panel--spinner').hover()
   await expect(page.getByRole('slider', { name: 'Turn the vehicle' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Turn by itself' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Turn automatically' })).toBeHidden()
 })
 
 test('a hotspot is seen at its angle alone, and says its text', async ({ page }) => {
@@ -234,7 +234,7 @@ test('tabs are turned by arrow keys, and a thumbnail leads back to the photograp
   await page.getByRole('button', { name: 'Video 2' }).click()
   const play = page.getByRole('button', { name: /^Play on YouTube/ })
   await expect(play).toBeVisible()
-  await page.getByRole('link', { name: 'Photograph 2' }).click()
+  await page.getByRole('link', { name: 'Photo 2' }).click()
   await expect(tab(page, 'Photos')).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('.gallery__counter')).toHaveText('2 / 5')
   expect(complaints).toEqual([])
@@ -299,7 +299,7 @@ test('a video stands second among the photographs and is played in its place', a
   await expect(page.locator('.gallery__counter')).toHaveText('2 / 6')
   await page.getByRole('link', { name: /^Play the video of / }).click()
   await expect(page.locator('#photo-2 video')).toHaveAttribute('src', /own\.mp4$/)
-  await page.getByRole('button', { name: 'Next photograph' }).click()
+  await page.getByRole('button', { name: 'Next photo' }).click()
   await expect(page.locator('#photo-2 a[data-video]')).toHaveCount(1)
 })
 
@@ -312,16 +312,16 @@ test('a video without a photograph is a gallery of its own', async ({ page }) =>
 
 test('photographs fill the window, with zoom, caption, counter and thumbnails', async ({ page }) => {
   const complaints = await open(page, { viewing: NOTHING })
-  const opener = page.getByRole('button', { name: 'Photographs in full screen' })
+  const opener = page.getByRole('button', { name: 'Photos in full screen' })
   await opener.click()
-  const dialog = page.getByRole('dialog', { name: /^Photographs of / })
+  const dialog = page.getByRole('dialog', { name: /^Photos of / })
   await expect(dialog).toContainText('1 / 5')
-  await expect(dialog.locator('.photos__caption')).toContainText('photograph 1 of 5')
+  await expect(dialog.locator('.photos__caption')).toContainText('photo 1 of 5')
   await page.keyboard.press('ArrowRight')
   await expect(dialog).toContainText('2 / 5')
   await dialog.getByRole('button', { name: 'Zoom in' }).click()
   await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Photograph 4' }).click()
+  await dialog.getByRole('button', { name: 'Photo 4' }).click()
   await expect(dialog).toContainText('4 / 5')
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('Escape')

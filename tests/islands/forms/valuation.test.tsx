@@ -161,7 +161,7 @@ it('S2 §4: the estimate of a valuation that was sent is accepted, also at a sec
   expect(onSent).not.toHaveBeenCalled()
   await press(user, 'Accept Offer')
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'An error occurred. Your valuation has been sent all the same.',
+    'An error occurred. Your valuation request was still sent.',
   )
   await press(user, 'Send again')
   await waitFor(() => expect(onSent).toHaveBeenCalledWith('L1'))

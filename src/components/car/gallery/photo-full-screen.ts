@@ -25,7 +25,7 @@ export async function openFullScreen(
   const count = photographs.length
   const caption = element('p', { class: 'photos__caption' })
   const counter = element('p', { class: 'photos__counter', role: 'status' })
-  const strip = element('ul', { class: 'swiper-wrapper', 'aria-label': 'Photographs' })
+  const strip = element('ul', { class: 'swiper-wrapper', 'aria-label': 'Photos' })
   strip.append(...photographs.map(slideOf))
   const frame = element('div', { class: 'photos__frame swiper' }, strip)
   const dialog = element('dialog', { class: 'photos', 'aria-label': title })
@@ -34,7 +34,7 @@ export async function openFullScreen(
   const thumbnails = photographs.map((photograph, index) => {
     const button = element(
       'button',
-      { type: 'button', 'aria-label': `Photograph ${index + 1}` },
+      { type: 'button', 'aria-label': `Photo ${index + 1}` },
       thumbnailOf(photograph),
     )
     button.onclick = () => swiper.slideTo(index)
@@ -45,8 +45,8 @@ export async function openFullScreen(
   dialog.append(bar, frame)
   const step = (by: number): void => void swiper.slideTo(cyclicIndex(swiper.activeIndex + by, count))
   if (count > 1) {
-    const back = viewerButton('left', 'Previous photograph', () => step(-1))
-    const on = viewerButton('right', 'Next photograph', () => step(1))
+    const back = viewerButton('left', 'Previous photo', () => step(-1))
+    const on = viewerButton('right', 'Next photo', () => step(1))
     back.classList.add('photos__back')
     on.classList.add('photos__on')
     dialog.append(back, on, row)

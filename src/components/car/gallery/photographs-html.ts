@@ -45,7 +45,7 @@ export function slidesHtml(slides: Slides, title: string, { images, standsFirst,
         return `<li ${id} class="gallery__video"><a${link} data-video>${poster}${words}</a></li>`
       }
       photograph += 1
-      return `<li ${id}>${picture(slide.image.url, `${title}, photograph ${photograph} of ${photographCount}`)}</li>`
+      return `<li ${id}>${picture(slide.image.url, `${title}, photo ${photograph} of ${photographCount}`)}</li>`
     })
     .join('')
 }
@@ -59,7 +59,7 @@ export function thumbnailsHtml(slides: Slides, { images, posterUrl }: SlideOptio
       const picture = pictureAttributes(url, plain, THUMBNAIL_WIDTH_PX, THUMBNAIL_SIZES, images)
       const current = index === 0 ? ' aria-current="true"' : ''
       if (slide.kind === 'image') photograph += 1
-      const label = slide.kind === 'image' ? `Photograph ${photograph}` : 'Video'
+      const label = slide.kind === 'image' ? `Photo ${photograph}` : 'Video'
       const mark = slide.kind === 'image' ? '' : ' class="gallery__video"'
       return `<li${mark}><a href="#photo-${index + 1}" aria-label="${label}"${current}><img${attributesHtml({ ...picture })} alt="" width="120" height="80" loading="lazy" decoding="async"></a></li>`
     })

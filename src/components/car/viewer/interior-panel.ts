@@ -39,7 +39,7 @@ export function createInterior(
     class: 'interior__round',
     tabindex: '0',
     role: 'application',
-    'aria-label': `${name}. Look around with the arrow keys, come nearer with plus and minus.`,
+    'aria-label': `${name}. Look around with the arrow keys, zoom with plus and minus.`,
   })
   const points = createHotspotLayer('interior', hotspots)
   const message = element('p', { class: 'interior__message', role: 'status' }, 'Loading the inside…')
@@ -65,8 +65,8 @@ export function createInterior(
       controls.append(
         viewerButton('left', 'Look left', () => look([-STEP_DEGREES * 2, 0, 0])),
         viewerButton('right', 'Look right', () => look([STEP_DEGREES * 2, 0, 0])),
-        viewerButton('zoom', 'Come nearer', () => look([0, 0, STEP_ZOOM])),
-        viewerButton('zoom-out', 'Go further away', () => look([0, 0, -STEP_ZOOM])),
+        viewerButton('zoom', 'Zoom in', () => look([0, 0, STEP_ZOOM])),
+        viewerButton('zoom-out', 'Zoom out', () => look([0, 0, -STEP_ZOOM])),
         fullScreenButton(content, name),
       )
       whenDeviceTurns(() => controls.prepend(followButton(panorama)))

@@ -11,7 +11,7 @@ import type { PanelContent } from './viewer-controls.ts'
 import { fullScreenButton, setButton, viewerButton } from './viewer-controls.ts'
 import type { SpinData } from './viewer-data.ts'
 
-const PLAY = 'Turn by itself'
+const PLAY = 'Turn automatically'
 const PAUSE = 'Stop turning'
 
 /** `panel` may hold the first picture already, as the page was built. */

@@ -29,7 +29,7 @@ export const seoSchema = v.strictObject({
   ),
   searchDescription: option(
     pattern(['heading', 'count', 'site', 'page']),
-    '{heading} at {site}: {count} with prices, photographs and details, {page}.',
+    '{heading} at {site}: {count} with prices, photos and details, {page}.',
     'The description of a search page; {count} is such as "21 cars", and {page} is left out of a first page.',
   ),
   locationDescription: option(

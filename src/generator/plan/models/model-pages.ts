@@ -92,8 +92,8 @@ function modelDescription({ catalogue: { site } }: PlanContext, name: string, ca
   const stock = offerStock(cars.map(({ car }) => car).filter(({ reserved }) => !reserved))
   const count = countOf(cars.length, site.search.itemName)
   return (
-    offerWords(`New ${name} at ${site.name}: ${count} in stock from {from}, with prices and photographs.`, stock) ??
-    `New ${name} at ${site.name}: ${count} in stock, with photographs and details.`
+    offerWords(`New ${name} at ${site.name}: ${count} in stock from {from}, with prices and photos.`, stock) ??
+    `New ${name} at ${site.name}: ${count} in stock, with photos and details.`
   )
 }
 

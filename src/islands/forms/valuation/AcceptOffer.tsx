@@ -63,7 +63,7 @@ export function AcceptOffer({ form, leadId, range, device, send, onDone }: Accep
       </p>
       {alert !== null && (
         <p className="form-messages" role="alert">
-          <strong>{asSentence(alert)}</strong> Your valuation has been sent all the same.
+          <strong>{asSentence(alert)}</strong> Your valuation request was still sent.
         </p>
       )}
       <div className="form-actions">

@@ -72,5 +72,5 @@ export function ListFilter({ facet, values, toggle, groupOf, keepsOrder = false,
 
 /** Ours, after the makes' own words (S1 §9). */
 function moreLabel(expanded: boolean, count: number): string {
-  return expanded ? 'Show fewer' : `Show all ${count}`
+  return expanded ? 'Show less' : `Show all ${count}`
 }
