@@ -16,10 +16,9 @@ const anyHours: fc.Arbitrary<PlaceHours> = fc.record({
     friday: hours,
     saturday: hours,
   }),
-  special: fc.array(
-    fc.record({ date: fc.constantFrom('2026-12-25', '2027-01-26'), label: fc.constant(null), hours }),
-    { maxLength: 3 },
-  ),
+  special: fc.array(fc.record({ date: fc.constantFrom('2026-12-25', '2027-01-26'), label: fc.constant(null), hours }), {
+    maxLength: 3,
+  }),
 })
 
 it("a place's hours are the same after they were text", () => {
@@ -31,7 +30,15 @@ it("a place's hours are the same after they were text", () => {
 })
 
 it('begins the week on Sunday', () => {
-  const week = { sunday: 'closed', monday: '8:30-17:30', tuesday: '', wednesday: '', thursday: '', friday: '', saturday: '' }
+  const week = {
+    sunday: 'closed',
+    monday: '8:30-17:30',
+    tuesday: '',
+    wednesday: '',
+    thursday: '',
+    friday: '',
+    saturday: '',
+  }
   expect(WEEKDAYS[0]).toBe('sunday')
   expect(hoursText({ zone: 'Australia/Sydney', week, special: [] })).toMatch(/^Australia\/Sydney\|closed,8:30-17:30,/)
 })

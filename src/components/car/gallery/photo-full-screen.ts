@@ -32,11 +32,7 @@ export async function openFullScreen(
   const zoom = viewerButton('zoom', 'Zoom in', () => swiper.zoom.toggle())
   const close = viewerButton('close', 'Close', () => dialog.close())
   const thumbnails = photographs.map((photograph, index) => {
-    const button = element(
-      'button',
-      { type: 'button', 'aria-label': `Photo ${index + 1}` },
-      thumbnailOf(photograph),
-    )
+    const button = element('button', { type: 'button', 'aria-label': `Photo ${index + 1}` }, thumbnailOf(photograph))
     button.onclick = () => swiper.slideTo(index)
     return button
   })
