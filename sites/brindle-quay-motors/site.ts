@@ -268,6 +268,7 @@ export default defineSite({
         links: [
           { label: 'Service', href: '/service' },
           { label: 'Parts and Accessories', href: '/vehicle-parts-and-accessories' },
+          { label: 'Parts Search', href: '/parts/search' },
           { label: 'Warranty', href: '/warranty' },
         ],
       },

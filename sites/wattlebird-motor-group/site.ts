@@ -136,7 +136,7 @@ export default defineSite({
         title: 'EOFY sale',
         start: '2027-05-15',
         expiry: '2027-06-30',
-        tiles: [{ title: 'EOFY offers', text: 'Until the last day of June', href: '/special-offers' }],
+        tiles: [{ title: 'EOFY offers', text: 'Until the last day of June', href: '/eofy' }],
       },
     ],
   },

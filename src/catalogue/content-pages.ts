@@ -1,8 +1,9 @@
 /** Content pages: Markdown files of a site's folder, each a page at the path of its file. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { marked } from 'marked'
 import { SiteConfigurationError } from '#config/problems/configuration-problem.ts'
+import type { ContentPart } from '#domain/content/short-tags.ts'
+import { readContentParts } from './content-parts.ts'
 import { readFrontMatter } from './front-matter.ts'
 
 export interface ContentPage {
@@ -12,7 +13,7 @@ export interface ContentPage {
   description: string
   /** The new model whose page it is (`make` and `model` of its front matter); `null` of most pages. */
   model: { make: string; model: string } | null
-  html: string
+  parts: ContentPart[]
 }
 
 /** Reads every `pages/**.md` of a site's folder, in the order of their paths; none when there is no such folder. */
@@ -52,6 +53,8 @@ export function parseContentPage(file: string, source: string): ContentPage {
     throw refuse('an address that no other page of the site has', 'Rename the file, or move it out of that folder.')
   }
   const { frontMatter, markdown } = readFrontMatter(shownFile, source)
-  // A site's own Markdown is trusted as its site.ts is: only the site builder writes it.
-  return { path, ...frontMatter, html: marked.parse(markdown, { async: false }) }
+  const firstLine = source.split('\n').length - markdown.split('\n').length + 1
+  const { parts, problems } = readContentParts(markdown, firstLine)
+  if (problems.length > 0) throw new SiteConfigurationError(shownFile, problems)
+  return { path, ...frontMatter, parts }
 }

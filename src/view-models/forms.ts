@@ -1,5 +1,5 @@
 /** What a form of a site is given, as a page shows it. */
-import type { Question } from '#domain/content/trade-in-faq.ts'
+
 import type { ConsentText } from '#domain/leads/consent.ts'
 import type { FormDefinition } from '#domain/leads/forms/form-definition.ts'
 import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
@@ -35,21 +35,6 @@ export interface ShownForm {
   /** The page on which it stands: its path, and its address with the site's. */
   page: { path: string; url: string }
   settings: FormSettings
-}
-
-/** A page with a form of its own. */
-export interface FormInputs {
-  kind: 'form'
-  title: string
-  description: string
-  introduction: string
-  form: ShownForm | null
-  /** Whether the finance calculator stands below the form. */
-  hasCalculator: boolean
-  /** The site's own words, made from Markdown by the catalogue; safe. Empty when it has none. */
-  html: string
-  /** The questions of a page of trade-ins (S1 §9). */
-  questions: Question[]
 }
 
 /** Where a form that was sent leads (S2 §4). */

@@ -1,12 +1,13 @@
 /** What the page of one of a group's other businesses shows. */
 import type { Link } from '#domain/navigation/link.ts'
+import type { ShownPart } from './content.ts'
 
 export interface GroupPageInputs {
   kind: 'group-page'
   title: string
   description: string
-  /** Made from Markdown by the catalogue; safe. `null` where the configuration has the words. */
-  html: string | null
+  /** The site's own words; empty where it has none. */
+  parts: ShownPart[]
   paragraphs: readonly string[]
   image: string | null
   phone: string

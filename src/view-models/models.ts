@@ -1,8 +1,10 @@
 /** What the page of a new model shows. */
+
 import type { Location } from '#config/schema/places/location.ts'
 import type { BodyType, Car } from '#domain/car/car.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { Link } from '#domain/navigation/link.ts'
+import type { ShownPart } from './content.ts'
 import type { OfferCard, OfferPrice } from './offers.ts'
 
 export interface ModelPicture {
@@ -30,8 +32,8 @@ export interface ModelInputs extends ModelPicture {
   model: string
   title: string
   description: string
-  /** The site's own words, made from Markdown by the catalogue; safe. Empty where it has none. */
-  html: string
+  /** The site's own words; empty where it has none. */
+  parts: ShownPart[]
   /** Of the cheapest. */
   price: OfferPrice | null
   /** For search engines. */

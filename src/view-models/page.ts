@@ -11,21 +11,15 @@ import type { OnlinePaymentOptions } from '#domain/payments/online-payment.ts'
 import type { BrandInputs, BrandsInputs } from './brands.ts'
 import type { CarInputs, GoneInputs } from './car.ts'
 import type { Chrome } from './chrome.ts'
-import type { FormAnswerInputs, FormInputs, SuccessInputs } from './forms.ts'
+import type { ContentInputs } from './content.ts'
+import type { FormInputs } from './form-page.ts'
+import type { FormAnswerInputs, SuccessInputs } from './forms.ts'
 import type { GroupPageInputs } from './group.ts'
 import type { HomeInputs } from './home.ts'
 import type { ModelInputs } from './models.ts'
 import type { OfferInputs, OffersInputs } from './offers.ts'
 import type { ContactInputs, LocationInputs } from './places.ts'
 import type { BudgetInputs, ModelsInputs, SearchInputs } from './search.ts'
-
-export interface ContentInputs {
-  kind: 'content'
-  title: string
-  description: string
-  /** Made from Markdown by the catalogue; safe. */
-  html: string
-}
 
 /** Which car it is about is in the address alone. */
 export interface CheckoutInputs {

@@ -2,5 +2,5 @@
 import type { ContentPage } from '#catalogue/content-pages.ts'
 
 export function makeContentPage(page: Partial<ContentPage> = {}): ContentPage {
-  return { path: '/about-us', title: 'About us', description: 'Who we are.', model: null, html: '', ...page }
+  return { path: '/about-us', title: 'About us', description: 'Who we are.', model: null, parts: [], ...page }
 }

@@ -13,13 +13,16 @@ describe('a content page', () => {
       title: 'About: us',
       description: 'Who we are',
       model: null,
-      html: '<h2>Hello</h2>\n<p>We sell <strong>cars</strong>.</p>\n',
+      parts: [{ kind: 'html', html: '<h2>Hello</h2>\n<p>We sell <strong>cars</strong>.</p>\n' }],
     })
   })
 
   it('may begin with a byte order mark', () => {
     const source = '\uFEFF---\ntitle: About\ndescription: Who we are\n---\nText'
-    expect(parseContentPage('about-us.md', source)).toMatchObject({ title: 'About', html: '<p>Text</p>\n' })
+    expect(parseContentPage('about-us.md', source)).toMatchObject({
+      title: 'About',
+      parts: [{ kind: 'html', html: '<p>Text</p>\n' }],
+    })
   })
 
   it('reads YAML: quotes, texts of several lines, comments', () => {
@@ -36,7 +39,7 @@ More`
     expect(parseContentPage('about-us.md', source)).toMatchObject({
       title: 'It\'s "us"',
       description: 'One sentence for search engines',
-      html: '<h2>Text</h2>\n<p>More</p>\n',
+      parts: [{ kind: 'html', html: '<h2>Text</h2>\n<p>More</p>\n' }],
     })
   })
 
@@ -103,6 +106,56 @@ More`
     })
     expect(messageFor(page('make: Mazda'))).toContain('**model**: expected a text, received nothing')
     expect(messageFor(page('model: 3\nmake: Mazda'))).toContain('received 3')
+  })
+
+  it('has parts of the site in the place of short tags', () => {
+    const markdown = [
+      '# A',
+      '{{ locations: service }}',
+      '| a | b |\n|---|---|\n| 1 | 2 |',
+      '',
+      '![Yard](/imagery/fronts/x-960.avif)',
+      '```\n{{ form: service }}\n```',
+      '  {{form:service}}',
+      '{{ video: https://youtu.be/abcdefghijk | A walk around }}',
+      '{{ offers }}',
+      '{{ offers: Land Rover }}',
+      '{{ reviews }}',
+    ].join('\n')
+    const { parts } = parseContentPage('a.md', `---\ntitle: A\ndescription: B\n---\n${markdown}`)
+    expect(parts.filter(({ kind }) => kind !== 'html')).toEqual([
+      { kind: 'locations', filter: 'service' },
+      { kind: 'form', form: 'serviceBooking' },
+      { kind: 'video', url: 'https://youtu.be/abcdefghijk', title: 'A walk around' },
+      { kind: 'offers', manufacturer: null },
+      { kind: 'offers', manufacturer: 'Land Rover' },
+      { kind: 'reviews' },
+    ])
+    const html = parts.map((part) => (part.kind === 'html' ? part.html : '')).join('')
+    expect(html).toMatch(/<div class="prose__table" role="group" aria-label="Table" tabindex="0"><table>/)
+    expect(html).toContain(
+      '<img width="1200" height="800" loading="lazy" decoding="async" src="/imagery/fronts/x-960.avif"',
+    )
+    expect(html).toContain('{{ form: service }}')
+  })
+
+  it.each([
+    [
+      '{{ from: service }}',
+      'line 6',
+      'The tags are {{ form }}, {{ locations }}, {{ video }}, {{ offers }}, {{ reviews }}.',
+    ],
+    ['{{ form: servcie }}', 'line 6', 'expected one of enquiry, callback, test-drive'],
+    ['{{ form }}', 'line 6', 'received nothing'],
+    ['Text {{ reviews }}', 'line 6', 'Put the tag on a line of its own.'],
+    ['{{ video: https://example.com/a.mp4 | A }}', 'line 6', 'expected the address of a video'],
+    ['{{ video: https://youtu.be/abcdefghijk }}', 'line 6', 'then | and its title'],
+    ['{{ form: parts }}\n{{ form: fleet }}', 'line 7', 'one form on a page'],
+    ['{{ constructor }}', 'line 6', 'a known short tag'],
+  ])('refuses %s with its place', (tag, place, words) => {
+    const message = messageFor(`---\ntitle: A\ndescription: B\n---\nText\n${tag}\n`)
+    expect(message).toContain(`**${place}**`)
+    expect(message).toContain(words)
   })
 
   it('says where its YAML is not valid', () => {

@@ -79,7 +79,7 @@ describe('the data of every page type keeps to the published vocabulary', () => 
       [
         groupBusinessData(site, '/fleet', {
           kind: 'group-page',
-          html: null,
+          parts: [],
           paragraphs: [],
           action: null,
           others: [],

@@ -4,14 +4,15 @@ import { createCatalogue } from '#catalogue/catalogue.ts'
 import type { ContentPage } from '#catalogue/content-pages.ts'
 import type { SiteInput } from '#config/schema/site.ts'
 import { planSite } from '#generator/plan/plan-site.ts'
-import type { FormAnswerInputs, FormInputs } from '#view-models/forms.ts'
+import type { FormInputs } from '#view-models/form-page.ts'
+import type { FormAnswerInputs } from '#view-models/forms.ts'
 import type { ContactInputs } from '#view-models/places.ts'
 import { makeContentPage } from '../builders/make-content-page.ts'
 import { makeImportedCar } from '../builders/make-imported-car.ts'
 import { makeLocation, makeSite } from '../builders/make-site.ts'
 
 const words = (path: string): ContentPage =>
-  makeContentPage({ path, title: `Words of ${path}`, description: 'D', html: '<p>W</p>' })
+  makeContentPage({ path, title: `Words of ${path}`, description: 'D', parts: [{ kind: 'html', html: '<p>W</p>' }] })
 
 function planOf(site: Partial<SiteInput> = {}, contentPages: ContentPage[] = []) {
   const plan = planSite(
@@ -49,13 +50,13 @@ describe('S1 §2, S2 §2: pages with forms', () => {
     expect(planOf().at('/service')).toBeUndefined()
     expect(planOf({}, [words('/service')]).inputs<FormInputs>('/service')).toMatchObject({
       title: 'Words of /service',
-      html: '<p>W</p>',
+      parts: [{ kind: 'html', html: '<p>W</p>' }],
       form: { definition: { kind: 'serviceBooking' } },
     })
     const locations = [makeLocation(), makeLocation({ code: 'W', slug: 'workshop', type: 'service' })]
     expect(planOf({ locations } as Partial<SiteInput>).inputs<FormInputs>('/service')).toMatchObject({
       title: 'Book a service',
-      html: '',
+      parts: [],
     })
     expect(planOf().at('/fleet')).toBeUndefined()
     expect(planOf({}, [words('/fleet')]).inputs<FormInputs>('/fleet')).toMatchObject({

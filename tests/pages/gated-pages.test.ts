@@ -11,7 +11,12 @@ type Gated = [string, Partial<SiteInput>, string]
 const render = (path: string, site: Partial<SiteInput>) =>
   renderPage(
     makeSite(site),
-    makePage(path, { kind: 'content', title: 'Words', description: 'Words.', html: '<p>Words of the site.</p>' }),
+    makePage(path, {
+      kind: 'content',
+      title: 'Words',
+      description: 'Words.',
+      parts: [{ kind: 'html', html: '<p>Words of the site.</p>' }],
+    }),
   )
 
 it.each<Gated>([

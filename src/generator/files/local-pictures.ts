@@ -43,8 +43,13 @@ export function pictureHashes(): Promise<Record<string, string>> {
 
 const PICTURE = /\/imagery\/[-\w/]+\.avif/g
 
-/** The pictures that a site names besides those of its cars: in its pages' heads, offers and places. */
-export function namedPictures({ site, data }: Pick<Catalogue, 'site' | 'data'>): readonly string[] {
+/** The pictures that a site names besides those of its cars: in its pages, offers and places. */
+export function namedPictures({
+  site,
+  data,
+  contentPages,
+}: Pick<Catalogue, 'site' | 'data' | 'contentPages'>): readonly string[] {
   const { home, promotions, group, offers, locations } = site
-  return JSON.stringify([home, promotions, group, offers, locations, data.offers, data.brands]).match(PICTURE) ?? []
+  const named = [home, promotions, group, offers, locations, data.offers, data.brands, contentPages]
+  return JSON.stringify(named).match(PICTURE) ?? []
 }

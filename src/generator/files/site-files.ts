@@ -6,6 +6,7 @@ import { hashText } from '#catalogue/fingerprint.ts'
 import { absolute } from '#components/structured-data/absolute.ts'
 import { googleCounters } from '#domain/analytics/page-analytics.ts'
 import { mediaOriginsOfAll } from '#domain/car/viewer/media-origins.ts'
+import { videoFrames } from '#domain/content/short-tags.ts'
 import { mapOrigin } from '#domain/places/place-map.ts'
 import { platformOrigins } from '#domain/platform/platform-calls.ts'
 import { TURNSTILE_ORIGIN } from '#domain/platform/turnstile.ts'
@@ -114,7 +115,10 @@ export async function siteFiles(
       ...(site.chat === null ? [] : [new URL(site.chat.script).origin]),
       ...spinOrigins,
     ],
-    frames: [...media.frames, ...(mapFrames === null ? [] : [mapFrames])],
+    frames: [
+      ...new Set([...media.frames, ...videoFrames(catalogue.contentPages)]),
+      ...(mapFrames === null ? [] : [mapFrames]),
+    ],
     hasPanoramas: media.hasPanorama,
   }
   text(HEADERS_FILE, headersFile(policy, site.seo.indexed))

@@ -8,8 +8,8 @@ import { FORM_ANSWER_PATH } from '#domain/leads/form-answer.ts'
 import { isValuation } from '#domain/leads/forms/form-definition.ts'
 import type { FormPage } from '#domain/leads/forms/form-pages.ts'
 import { SUCCESS_PATH } from '#domain/leads/lead-outcome.ts'
+import { shownParts } from './content-parts.ts'
 import { formPagesOf } from './form-page-list.ts'
-import { countedWords } from './group/group-stats.ts'
 import type { PagePlan, PlanContext } from './plan-context.ts'
 import { NOT_INDEXED, planPage } from './plan-context.ts'
 import { privacyHref, shownForm } from './shown-form.ts'
@@ -45,7 +45,7 @@ function planFormPage(context: PlanContext, page: FormPage): PagePlan {
       introduction: page.introduction,
       form: shownForm(context, page.path, page.form, category === null ? {} : { category }),
       hasCalculator: page.path === site.finance.link.path && hasCalculator(site),
-      html: countedWords(context.catalogue)(words?.html ?? ''),
+      parts: shownParts(context, words ?? null),
       questions: isValuation(page.form) ? questionsOf(site) : [],
     }),
     page.indexed || words !== undefined ? {} : NOT_INDEXED,

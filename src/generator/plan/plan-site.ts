@@ -8,6 +8,7 @@ import { searchRoutes } from '#search/routes.ts'
 import { planCarPages, planGonePages } from './car-pages.ts'
 import { createChrome } from './chrome/chrome.ts'
 import { createStockChrome } from './chrome/stock-chrome.ts'
+import { contentWarnings } from './content-parts.ts'
 import { planDesign } from './design-page.ts'
 import { planFormPages } from './form-pages.ts'
 import { planBrandPages } from './group/brand-pages.ts'
@@ -105,6 +106,7 @@ export function planSite(catalogue: Catalogue, hashPages: HashPages = createPage
       ...deadLinks(catalogue, targets),
       ...overstatedStats(catalogue),
       ...offerWarnings(catalogue),
+      ...contentWarnings(catalogue),
     ],
     nextChangeAtMs: catalogue.nextChangeAtMs,
   }

@@ -9,6 +9,7 @@ import { COMPARE_PATH } from '#domain/compare/compare-link.ts'
 import { GARAGE_PATH, WATCHLIST_PATH } from '#domain/garage/garage-paths.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
 import type { GarageInputs } from '#view-models/page.ts'
+import { shownParts } from './content-parts.ts'
 import { formPagesOf } from './form-page-list.ts'
 import { countedWords } from './group/group-stats.ts'
 import { newModels } from './models/new-models.ts'
@@ -19,7 +20,8 @@ import { privacyHref } from './shown-form.ts'
 const NOT_FOUND_CARDS = 6
 
 /** The site's own words; the words of a group page, of a page with a form or of a model's page are shown on that. */
-export function planContentPages({ catalogue, groups }: PlanContext): PagePlan[] {
+export function planContentPages(context: PlanContext): PagePlan[] {
+  const { catalogue, groups } = context
   const { site, contentPages } = catalogue
   const others = new Set([
     ...site.group.pages.map(({ href }) => href),
@@ -29,8 +31,13 @@ export function planContentPages({ catalogue, groups }: PlanContext): PagePlan[]
   const words = countedWords(catalogue)
   return contentPages
     .filter(({ path }) => !others.has(path))
-    .map(({ path, title, description, html }) =>
-      planPage(path, () => ({ kind: 'content', title, description: words(description), html: words(html) })),
+    .map((page) =>
+      planPage(page.path, () => ({
+        kind: 'content',
+        title: page.title,
+        description: words(page.description),
+        parts: shownParts(context, page),
+      })),
     )
 }
 

@@ -19,7 +19,12 @@ import { makeLocation, makeSite } from '../../builders/make-site.ts'
 
 const ASKED_AT = '2026-03-10T00:00:00Z'
 const CAR_PAGES = [
-  makeContentPage({ path: '/finance', title: 'Finance', description: 'Money.', html: '<p>Money.</p>' }),
+  makeContentPage({
+    path: '/finance',
+    title: 'Finance',
+    description: 'Money.',
+    parts: [{ kind: 'html', html: '<p>Money.</p>' }],
+  }),
 ]
 
 interface Given {
@@ -422,12 +427,16 @@ describe('the pages of a group’s other businesses (S1 §2)', () => {
       kind: 'group-page',
       title: 'Rental',
       description: 'Cars by the day.',
-      html: null,
+      parts: [],
       paragraphs: ['Ring us.'],
       phone: '1800 123 456',
       others: [{ label: 'Loans', href: '/finance' }],
     })
-    expect(inputs<GroupPageInputs>('/finance')).toMatchObject({ title: 'Finance', html: '<p>Money.</p>', action: null })
+    expect(inputs<GroupPageInputs>('/finance')).toMatchObject({
+      title: 'Finance',
+      parts: [{ kind: 'html', html: '<p>Money.</p>' }],
+      action: null,
+    })
     expect(paths.filter((path) => path === '/finance')).toHaveLength(1)
     expect(paths).not.toContain('/twg-tyres')
     expect(plan.warnings).toEqual([expect.stringMatching(/^group\.pages\[1\]\.action: "Nowhere" leads to \/nowhere/)])

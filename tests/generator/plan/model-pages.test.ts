@@ -72,10 +72,16 @@ it('is there without stock where the site has words for it, at the address of it
     path: '/new/cx-5',
     title: 'The new CX-5',
     model: { make: 'MAZDA', model: 'cx-5' },
-    html: '<p>W</p>',
+    parts: [{ kind: 'html', html: '<p>W</p>' }],
   })
   const page = planOf([{}], [content]).at('/new/cx-5')?.inputs
-  expect(page).toMatchObject({ kind: 'model', title: 'The new CX-5', html: '<p>W</p>', totalCars: 0, price: null })
+  expect(page).toMatchObject({
+    kind: 'model',
+    title: 'The new CX-5',
+    parts: [{ kind: 'html', html: '<p>W</p>' }],
+    totalCars: 0,
+    price: null,
+  })
   const { at } = planOf([NEW], [content])
   expect(at('/new/cx-5')?.inputs).toMatchObject({ make: 'Mazda', model: 'CX-5', totalCars: 1 })
   expect(at('/mazda-cx-5')).toBeUndefined()

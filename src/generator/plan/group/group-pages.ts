@@ -3,9 +3,9 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { ContentPage } from '#catalogue/content-pages.ts'
 import type { Group } from '#config/schema/pages/group.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
+import { shownParts } from '../content-parts.ts'
 import type { PagePlan, PlanContext } from '../plan-context.ts'
 import { planPage } from '../plan-context.ts'
-import { countedWords } from './group-stats.ts'
 
 interface WrittenPage {
   page: Group['pages'][number]
@@ -23,7 +23,6 @@ function writtenPages({ site, contentPages }: Catalogue): WrittenPage[] {
 export function planGroupPages(context: PlanContext): PagePlan[] {
   const { site } = context.catalogue
   const written = writtenPages(context.catalogue)
-  const words = countedWords(context.catalogue)
   return written.map(({ page, content }) => {
     const { label, href, summary, paragraphs, image, phone, email, action } = page
     const title = content?.title ?? label
@@ -31,7 +30,7 @@ export function planGroupPages(context: PlanContext): PagePlan[] {
       kind: 'group-page',
       title,
       description: content?.description ?? summary ?? `${title}, a business of ${site.name}.`,
-      html: content === null ? null : words(content.html),
+      parts: shownParts(context, content),
       paragraphs: content === null ? paragraphs : [],
       image,
       phone: phone ?? site.phone,

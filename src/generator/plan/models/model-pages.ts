@@ -19,6 +19,7 @@ import { locationsOfBlock } from '#domain/places/location-block.ts'
 import { makePath, modelPath, withBadge, withCarType } from '#domain/search/url/search-paths.ts'
 import type { ModelInputs, ModelPicture, ModelVariantTile } from '#view-models/models.ts'
 import type { OfferPrice } from '#view-models/offers.ts'
+import { shownParts } from '../content-parts.ts'
 import { brandsOf } from '../group/brand-pages.ts'
 import { countedWords } from '../group/group-stats.ts'
 import { offerCard } from '../offer-pages.ts'
@@ -59,7 +60,7 @@ function modelInputs(context: PlanContext, { make, model, path, cars, content }:
     model,
     title: content?.title ?? `New ${name}`,
     description: content === null ? modelDescription(context, name, cars) : words(content.description),
-    html: content === null ? '' : words(content.html),
+    parts: shownParts(context, content),
     ...pictureOf(cars),
     price: offerPrice(variants[0], cars.length > 1),
     maxPriceAud: Math.max(0, ...pricesAud) || null,
