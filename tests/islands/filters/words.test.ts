@@ -17,6 +17,9 @@ describe('numbers of a slider', () => {
     ['2.5K', 2500],
     ['50,000 km', 50_000],
     ['50000kms', 50_000],
+    ['2,000 kg', 2000],
+    ['5.5 m', 5.5],
+    ['650cc', 650],
     ['-5', -5],
     ['', null],
     ['cheap', null],
@@ -31,10 +34,15 @@ describe('numbers of a slider', () => {
     ['audPerWeek', '$20,000', '20,000', '$', ''],
     ['km', '20,000 km', '20,000', '', 'km'],
     ['year', '20000', '20000', '', ''],
+    ['kg', '20,000 kg', '20,000', '', 'kg'],
+    ['cc', '20,000 cc', '20,000', '', 'cc'],
+    ['mm', '20 m', '20', '', 'm'],
   ])('%s is written %s, and %s in its field', (unit, whole, field, before, after) => {
     const words = rangeWords(unit)
     expect([words.write(20_000), words.writeField(20_000)]).toEqual([whole, field])
     expect([words.before, words.after]).toEqual([before, after])
+    // What stands in the field is the number again, when it is typed.
+    expect((readNumber(field) ?? 0) * words.scale).toBe(20_000)
   })
 })
 

@@ -19,7 +19,7 @@ export function NumberField({ label, caption, value, words, onEnter }: Props) {
     if (typed === null) return
     setTyped(null)
     const number = readNumber(typed)
-    if (number !== null || typed.trim() === '') onEnter(number)
+    if (number !== null || typed.trim() === '') onEnter(number && number * words.scale)
   }
   return (
     <label className="range__field">
