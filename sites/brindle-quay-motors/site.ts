@@ -213,6 +213,8 @@ export default defineSite({
       },
     },
   },
+  // With the promo card full rows of two and three.
+  search: { pageSize: 23 },
   card: { justArrivedLabel: 'Just arrived', justArrivedNewestPercent: 2 },
   runningCosts: {
     fuel: { priceAudPerKilowattHour: 0.32 },

@@ -234,7 +234,12 @@ export default defineSite({
       },
     },
   },
-  search: { usedLabel: 'Pre-Owned', pathNoun: 'caravans' },
+  search: {
+    usedLabel: 'Pre-Owned',
+    pathNoun: 'caravans',
+    // With the promo card full rows of two and three.
+    pageSize: 23,
+  },
   card: { soldLabel: 'Off travelling', justArrivedLabel: 'Just in', justArrivedDays: 10, justArrivedNewestPercent: 5 },
   legal: {
     vehicleDisclaimer:

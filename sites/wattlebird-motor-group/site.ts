@@ -146,7 +146,8 @@ export default defineSite({
     mapping: 'dealer-studio',
     priceType: 'excluding_government_charges',
   },
-  search: { gridColumns: 4, usedLabel: 'Pre-Owned' },
+  // With the promo card full rows of two, three and four.
+  search: { gridColumns: 4, usedLabel: 'Pre-Owned', pageSize: 23 },
   card: {
     fuelTag: true,
     justArrivedLabel: 'Just arrived',

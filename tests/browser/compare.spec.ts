@@ -1,6 +1,6 @@
 /** Choosing cars and seeing them side by side (S1 §1, §4). */
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { TEST_AS_AT } from '#scripts/testing/test-sites.ts'
 import { openSearch } from './search/search-ready.ts'
@@ -23,6 +23,13 @@ async function comparable(page: Page, count: number): Promise<string[]> {
   return hrefs.slice(0, count).map((href) => href.replace('/cars/', ''))
 }
 
+const FULL = 'Compare holds four cars. Remove one to add another.'
+
+/** What stands below a button that has the focus. */
+function reasonShown(button: Locator): Promise<string> {
+  return button.evaluate((found) => getComputedStyle(found, '::after').content)
+}
+
 test('cars are chosen on cards, four at most, and let go again', async ({ page }) => {
   await page.goto('/search')
   await expect(bar(page)).toHaveCount(0)
@@ -30,14 +37,22 @@ test('cars are chosen on cards, four at most, and let go again', async ({ page }
   await expect(bar(page).getByRole('listitem')).toHaveCount(1)
   for (const index of [1, 2, 3]) await toggles(page).nth(index).click()
   await expect(bar(page).getByRole('link', { name: 'Compare 4 chosen vehicles' })).toBeVisible()
-  await toggles(page).nth(4).click()
-  await expect(bar(page).getByText('Compare holds four vehicles. Remove one to add another.')).toBeVisible()
-  await expect(toggles(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
+  // By its keys: Playwright clicks nothing that says that it is disabled.
+  await toggles(page).nth(4).press('Enter')
+  await expect(bar(page).getByText(FULL)).toBeVisible()
+  const fifth = toggles(page).nth(4)
+  await expect(fifth).toHaveAttribute('aria-pressed', 'false')
+  await expect(fifth).toHaveAttribute('aria-disabled', 'true')
+  await expect(fifth).toHaveAccessibleDescription(FULL)
+  await expect(fifth).toBeFocused()
+  expect(await reasonShown(fifth)).toContain(FULL)
   await bar(page)
     .getByRole('button', { name: /^Remove / })
     .first()
     .click()
   await expect(toggles(page).nth(0)).toHaveAttribute('aria-pressed', 'false')
+  await expect(fifth).not.toHaveAttribute('aria-disabled')
+  expect(await reasonShown(fifth)).toBe('none')
   await expect(bar(page).getByRole('listitem')).toHaveCount(3)
   await page.reload()
   await expect(bar(page).getByRole('listitem')).toHaveCount(3)
@@ -53,7 +68,7 @@ test('S1 §4: only cars in stock with a price and images can be compared', async
       .filter((card) => {
         const mayBe =
           card.querySelector('.card__foot--sold') === null &&
-          card.querySelector('.card__media > img') !== null &&
+          card.querySelector('.card__media img:not(.tag *)') !== null &&
           card.querySelector('.price__text') === null
         return mayBe !== (card.querySelector('compare-button') !== null)
       })

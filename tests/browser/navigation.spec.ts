@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { CARS_ON_PAGE } from './search/search-ready.ts'
 import { test } from './site-test.ts'
 
 test.use({ site: 'brindle-quay-motors' })
@@ -149,7 +150,7 @@ test.describe('without JavaScript', () => {
     const first = await page.locator('.card__title').first().textContent()
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/\/search\/page-2$/)
-    await expect(page.locator('.search__results .card')).toHaveCount(21)
+    await expect(page.locator('.search__results .card')).toHaveCount(CARS_ON_PAGE)
     await page.getByRole('link', { name: 'Previous' }).click()
     await expect(page.locator('.card__title').first()).toHaveText(first ?? '')
   })

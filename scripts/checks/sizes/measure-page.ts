@@ -90,9 +90,9 @@ export function staticImports(site: Pick<BuiltSite, 'files' | 'read'>, file: str
   return [...found].flatMap((match) => localFile(site, match[1] ?? match[2] ?? '', file))
 }
 
-/** What comes when a shopper types, chooses, points at a card, scrolls or opens something, searches from a place, nothing is found, a site has another engine, or another page has the box. */
+/** What comes when a shopper types, chooses, points at a card, compares cars, scrolls or opens something, searches from a place, nothing is found, a site has another engine, or another page has the box. */
 const ON_DEMAND =
-  /\/(HomeSearch|FormDialogs|card-photographs|meilisearch-engine|site-words|text-part|SuggestionList|search-heading|page-trail|saved-search-list|WaysOn|similar-search|UnpricedNote|DistanceForm|near-search|place-finder|towns)\./
+  /\/(HomeSearch|FormDialogs|card-photographs|compare-bar|meilisearch-engine|site-words|text-part|SuggestionList|search-heading|page-trail|saved-search-list|WaysOn|similar-search|UnpricedNote|DistanceForm|near-search|place-finder|towns)\./
 
 /** The modules that a module imports by itself when the browser is idle. */
 function idleImports(site: Pick<BuiltSite, 'files' | 'read'>, file: string): string[] {

@@ -12,7 +12,7 @@ import { carTitle, carVariant } from '#domain/car/car-title.ts'
 import { cardContent } from '#domain/car/card/card-content.ts'
 import type { CardOptions } from '#domain/car/card/card-options.ts'
 import { silhouetteLabel } from '#domain/car/labels.ts'
-import { priceDisplay } from '#domain/car/price/price-display.ts'
+import { excludesCharges, priceDisplay } from '#domain/car/price/price-display.ts'
 import { formatAud } from '#domain/formats/money.ts'
 import { gridSizes } from '#domain/images/source-set.ts'
 import type { CardAction } from './card-actions.ts'
@@ -100,7 +100,7 @@ function priceHtml(car: CarSummary, options: CardOptions): string {
         price.wasAud === null
           ? ''
           : `<s><span class="hidden">${escapeText(options.wasLabel)} </span>${formatAud(price.wasAud)}</s>`
-      return `<p class="price"><strong>${formatAud(price.priceAud)}</strong>${was}<span>${escapeText(options.priceTypeLabels[price.priceType])}</span></p>`
+      return `<p class="price"><strong>${formatAud(price.priceAud)}</strong>${was}<span${excludesCharges(price) ? ' class="price__excluding"' : ''}>${escapeText(options.priceTypeLabels[price.priceType])}</span></p>`
     }
     case 'subscription':
       return `<p class="price"><strong>${formatAud(price.priceAud)}</strong><span>${escapeText(price.suffix)}</span></p>`

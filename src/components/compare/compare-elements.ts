@@ -1,113 +1,41 @@
-/** The chosen cars at the foot of the window, and the buttons that choose them. */
+/** The buttons that choose cars for the comparison; the bar that shows them is loaded with the first. */
 
-import { icon, silhouette } from '#components/art/art.ts'
-import { COMPARE_LIMIT, COMPARE_PATH, compareHref } from '#domain/compare/compare-link.ts'
+import { COMPARE_LIMIT, COMPARE_PATH } from '#domain/compare/compare-link.ts'
 import type { Favourite } from '#domain/entities/favourite.ts'
 import { compared } from '#stores/browser-compare.ts'
-import type { CompareStore } from '#stores/compare.ts'
-import { drawing, element } from '../elements/draw-element.ts'
 import { browserFavouriteOf } from '../favourites/favourite-attributes.ts'
-
-/** `<compare-bar>`: there only while some are chosen. */
-export class CompareBar extends HTMLElement {
-  #stop: (() => void) | undefined
-  readonly #cars = element('ul', { class: 'compare-bar__cars' })
-  /** For the eye alone: the status says the same. */
-  readonly #note = element('p', { class: 'compare-bar__note', 'aria-hidden': 'true' })
-  /** Beside the bar and not in it: what says that the bar has gone stays. */
-  readonly #status = element('p', { class: 'hidden', role: 'status' })
-  readonly #go = element('a', { class: 'button' })
-
-  connectedCallback(): void {
-    this.setAttribute('role', 'region')
-    this.setAttribute('aria-label', 'Compare')
-    const clear = element('button', { class: 'compare-bar__clear', type: 'button' }, 'Clear')
-    clear.onclick = () => {
-      compared.replace([])
-      this.announce('All vehicles removed.', false)
-    }
-    const inner = element('div', { class: 'compare-bar__inner' }, this.#cars, this.#note, clear, this.#go)
-    this.replaceChildren(inner)
-    this.before(this.#status)
-    this.#stop = compared.$compared.subscribe((cars) => this.#draw(cars))
-  }
-
-  disconnectedCallback(): void {
-    this.#stop?.()
-    this.#status.remove()
-  }
-
-  /** A frame later: a region that has only just arrived is not listened to yet. */
-  announce(words: string, isSeen: boolean): void {
-    requestAnimationFrame(() => {
-      this.#note.textContent = isSeen ? words : ''
-      this.#status.textContent = words
-    })
-  }
-
-  #draw(cars: readonly Favourite[]): void {
-    const held = this.contains(document.activeElement)
-    const heldCar = this.#cars.contains(document.activeElement)
-    this.hidden = cars.length === 0
-    this.#cars.replaceChildren(...cars.map((car) => chosenCar(car)))
-    this.#go.textContent = cars.length < 2 ? 'Compare' : `Compare ${cars.length}`
-    this.#go.href = compareHref(cars.map(({ slug }) => slug))
-    this.#go.setAttribute(
-      'aria-label',
-      `Compare ${cars.length === 1 ? '1 chosen vehicle' : `${cars.length} chosen vehicles`}`,
-    )
-    if (held && this.hidden) focusPage()
-    else if (heldCar) this.#go.focus()
-  }
-}
-
-function chosenCar(car: Favourite): HTMLLIElement {
-  const remove = element(
-    'button',
-    { type: 'button', 'aria-label': `Remove ${car.name} from the comparison` },
-    drawing(icon('close'), 'icon'),
-  )
-  remove.onclick = () => tellCompare(compared.toggle(car), car.name)
-  const picture =
-    car.primary_image_url === null
-      ? drawing(silhouette(car.bodyType), 'silhouette')
-      : element('img', { src: car.primary_image_url, alt: '', width: '96', height: '64' })
-  return element(
-    'li',
-    { class: 'compare-bar__car' },
-    element('span', { class: `compare-bar__picture stage paint-${car.colourFamily}` }, picture),
-    element('span', { class: 'compare-bar__name' }, car.name),
-    remove,
-  )
-}
-
-/** Where nothing is chosen any more, a car that is in view may be; not one that the head of the page covers. */
-function focusPage(): void {
-  const inView = [...document.querySelectorAll<HTMLElement>('compare-button button')].find((button) => {
-    const { top, bottom } = button.getBoundingClientRect()
-    return top > innerHeight / 4 && bottom < innerHeight
-  })
-  const next = inView ?? document.getElementById('content')
-  next?.focus({ preventScroll: true })
-}
-
-/** Says what a press has done; the bar is there by then, because a car is chosen. */
-export function tellCompare(outcome: ReturnType<CompareStore['toggle']>, name: string): void {
-  const count = compared.$compared.get().length
-  const words = {
-    added: `${name} added: ${count} of ${COMPARE_LIMIT}.`,
-    removed: `${name} removed: ${count} of ${COMPARE_LIMIT}.`,
-    full: 'Compare holds four vehicles. Remove one to add another.',
-  }
-  document.querySelector<CompareBar>('compare-bar')?.announce(words[outcome], outcome === 'full')
-}
+import { fullText } from './compare-words.ts'
 
 /** Puts the bar at the end of the page with the first chosen car; the comparison itself needs none. */
 export function watchCompare(): void {
   if (location.pathname === COMPARE_PATH) return
   compared.$compared.subscribe((cars) => {
-    if (cars.length > 0 && document.querySelector('compare-bar') === null) document.body.append(new CompareBar())
+    if (cars.length > 0)
+      import('./compare-bar.ts').then(
+        ({ showBar }) => showBar(),
+        () => {},
+      )
   })
+}
+
+function toggle(car: Favourite): void {
+  const outcome = compared.toggle(car)
+  import('./compare-bar.ts').then(
+    ({ announceCompare }) => announceCompare(outcome, car.name),
+    () => {},
+  )
+}
+
+/** Why a car cannot be added: seen by whoever points at the button or has the focus on it. A press says it again. */
+function showReason(button: HTMLButtonElement, reason: string | null): void {
+  for (const [name, value] of [
+    ['aria-disabled', 'true'],
+    ['aria-description', reason],
+    ['data-reason', reason],
+  ] as const) {
+    if (reason === null || value === null) button.removeAttribute(name)
+    else button.setAttribute(name, value)
+  }
 }
 
 /** `<compare-button>`: chooses a car for the comparison; the favourite button beside it holds the car's record. */
@@ -119,9 +47,12 @@ export class CompareButton extends HTMLElement {
     const heart = this.parentElement?.querySelector<HTMLElement>('favourite-button')
     const car = heart === null || heart === undefined ? null : browserFavouriteOf(heart)
     if (button === null || car === null) return
-    button.onclick = () => tellCompare(compared.toggle(car), car.name)
-    this.#stop = compared.$compared.subscribe(() => {
-      button.setAttribute('aria-pressed', String(compared.has(car.slug)))
+    button.onclick = () => toggle(car)
+    this.#stop = compared.$compared.subscribe((cars) => {
+      const isChosen = compared.has(car.slug)
+      const isFull = !isChosen && cars.length >= COMPARE_LIMIT
+      button.setAttribute('aria-pressed', String(isChosen))
+      showReason(button, isFull ? fullText() : null)
     })
   }
 

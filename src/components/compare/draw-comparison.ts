@@ -72,10 +72,15 @@ function nameCell(fetched: FetchedCar, view: ComparisonView): HTMLTableCellEleme
   const name = nameOf(fetched, view)
   const cell = element('th', { scope: 'col' })
   if (fetched.kind === 'car') {
-    const { amount, note } = fetched.found.price
+    const { amount, note, excludesCharges } = fetched.found.price
     cell.append(
       element('a', { href: `/cars/${fetched.slug}` }, name),
-      element('p', { class: 'compare__price' }, element('strong', {}, amount), element('span', {}, note)),
+      element(
+        'p',
+        { class: 'compare__price' },
+        element('strong', {}, amount),
+        element('span', excludesCharges ? { class: 'price__excluding' } : {}, note),
+      ),
     )
     return cell
   }

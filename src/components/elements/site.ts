@@ -7,7 +7,7 @@ import { watchCardPhotographs } from '../card/watch-card-photographs.ts'
 import { CardCarousel } from '../carousel/card-carousel.ts'
 import { CarouselSteps } from '../carousel/carousel-steps.ts'
 import { watchMenus } from '../chrome/site-menus.ts'
-import { CompareBar, CompareButton, watchCompare } from '../compare/compare-elements.ts'
+import { CompareButton, watchCompare } from '../compare/compare-elements.ts'
 import { FavouriteButton, FavouriteCount } from '../favourites/favourite-elements.ts'
 import { watchFormLinks } from '../forms/form-links.ts'
 import { MoreLess } from './more-less.ts'
@@ -18,7 +18,6 @@ const STARTS = [
   () => customElements.define('favourite-button', FavouriteButton),
   () => customElements.define('favourite-count', FavouriteCount),
   () => customElements.define('more-less', MoreLess),
-  () => customElements.define('compare-bar', CompareBar),
   () => customElements.define('compare-button', CompareButton),
   watchCompare,
   watchFormLinks,

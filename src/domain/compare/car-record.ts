@@ -10,6 +10,7 @@ import { BODY_TYPES } from '../car/car.ts'
 import { keyFacts } from '../car/page/key-facts.ts'
 import { specificationRows } from '../car/page/specification-rows.ts'
 import type { PriceDisplay } from '../car/price/price-display.ts'
+import { excludesCharges } from '../car/price/price-display.ts'
 import type { PriceTypeLabels } from '../car/price/price-words.ts'
 import { priceWords } from '../car/price/price-words.ts'
 import { favouriteOf, favouriteSchema } from '../entities/favourite.ts'
@@ -25,7 +26,7 @@ const inStockSchema = v.object({
   kind: v.literal('inStock'),
   car: favouriteSchema,
   /** "$34,990" and "Drive away"; a price in words has no note. */
-  price: v.object({ amount: line, note: v.string() }),
+  price: v.object({ amount: line, note: v.string(), excludesCharges: v.optional(v.literal(true)) }),
   /** What the page's key information and specifications say, in their order. */
   facts: v.array(v.object({ label: line, value: text })),
   equipment: v.array(text),
@@ -62,7 +63,7 @@ export function inStockRecord(
   return {
     kind: 'inStock',
     car: favouriteOf({ ...car, image: car.images[0] ?? null }),
-    price: { amount, note },
+    price: { amount, note, ...(excludesCharges(price) && { excludesCharges: true as const }) },
     facts: [
       ...keyFacts(car, labels.used).map(({ label, value }) => ({ label, value })),
       ...specificationRows(car, 'hide').flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])),

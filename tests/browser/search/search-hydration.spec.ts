@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { TEST_AS_AT } from '#scripts/testing/test-sites.ts'
 import { MIN_SHIFT } from '../layout-shifts.ts'
 import { test } from '../site-test.ts'
-import { openSearch, resultTitles, searchIsReady } from './search-ready.ts'
+import { CARS_ON_PAGE, openSearch, resultTitles, searchIsReady } from './search-ready.ts'
 
 /** Where each card stands and what it says. */
 function cardPlaces(page: Page): Promise<unknown[]> {
@@ -222,7 +222,7 @@ test.describe('without JavaScript', () => {
 
   test('cars, pages and neighbouring searches are there, and nothing that would not work', async ({ page }) => {
     await page.goto('/search')
-    await expect(page.locator('.search__results .card')).toHaveCount(21)
+    await expect(page.locator('.search__results .card')).toHaveCount(CARS_ON_PAGE)
     await expect(page.locator('.search__sort')).toBeHidden()
     await expect(page.locator('.search__ask')).toBeHidden()
     await expect(page.locator('.similar')).toBeHidden()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { TEST_AS_AT } from '#scripts/testing/test-sites.ts'
 import { test } from '../site-test.ts'
-import { openSearch, resultCards, resultCount } from './search-ready.ts'
+import { CARS_ON_PAGE, openSearch, resultCards, resultCount } from './search-ready.ts'
 
 const HOUR_MS = 3_600_000
 const AS_AT_MS = Date.parse(TEST_AS_AT)
@@ -73,8 +73,8 @@ test.describe('a small site', () => {
     await openSearch(page, '/search?refinementList[status][0]=sold')
     const count = await resultCount(page)
     expect(count).toBeGreaterThan(1)
-    await expect(resultCards(page)).toHaveCount(Math.min(21, count))
-    await expect(resultCards(page).locator('.card__foot--sold')).toHaveCount(Math.min(21, count))
+    await expect(resultCards(page)).toHaveCount(Math.min(CARS_ON_PAGE, count))
+    await expect(resultCards(page).locator('.card__foot--sold')).toHaveCount(Math.min(CARS_ON_PAGE, count))
   })
 
   test('S1 §8: where nothing is found, cars that can be bought are offered instead of similar ones @desktop', async ({
@@ -94,7 +94,7 @@ test.describe('a small site', () => {
     // The body with the fewest cars stands last, and all of them on one page.
     await bodies.locator('.filter-value').last().click()
     await expect(page).not.toHaveURL(/\/search$/)
-    await expect.poll(() => resultCount(page)).toBeLessThanOrEqual(21)
+    await expect.poll(() => resultCount(page)).toBeLessThanOrEqual(CARS_ON_PAGE)
     await page.locator('.similar').scrollIntoViewIfNeeded()
     const titles = page.locator('.similar .card:not(.skeleton) .card__title')
     await expect(titles).toHaveCount(6)
@@ -245,13 +245,13 @@ test.describe('a group', () => {
       await page.locator('.search__sort select').selectOption(order)
       await expect(page).toHaveURL(new RegExp(order))
       // Fewer cards than the page has cars, because some are sold and stand side by side.
-      await expect.poll(async () => (await isSold()).length).toBeLessThan(21)
+      await expect.poll(async () => (await isSold()).length).toBeLessThan(CARS_ON_PAGE)
       const sold = await isSold()
       expect(sold).toContain(true)
       expect(sold).toContain(false)
       expect(sold.some((each, at) => each && sold[at - 1] === true)).toBe(false)
     }
-    expect(await resultCount(page)).toBeGreaterThan(21)
+    expect(await resultCount(page)).toBeGreaterThan(CARS_ON_PAGE)
   })
 
   test('the cab of a ute and the badges of a model become chips that can be removed @desktop', async ({ page }) => {

@@ -10,6 +10,9 @@ export async function searchIsReady(page: Page): Promise<void> {
   await page.locator('.search[data-ready]').waitFor()
 }
 
+/** What the demo sites configure: with the promo card full rows of two, three and four. */
+export const CARS_ON_PAGE = 23
+
 /** The cards of the results, and not of the similar cars below them. */
 export function resultCards(page: Page): Locator {
   return page.locator('.search__results .card')

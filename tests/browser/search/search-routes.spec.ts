@@ -10,9 +10,8 @@ import { carTypesPath, placePath, SEARCH_PATH } from '#domain/search/url/search-
 import { TEST_AS_AT } from '#scripts/testing/test-sites.ts'
 import { TEMPLATE_SLUGS } from '../site-pages.ts'
 import { siteUrl, test } from '../site-test.ts'
-import { openSearch, resultCount, resultTitles } from './search-ready.ts'
+import { CARS_ON_PAGE, openSearch, resultCount, resultTitles } from './search-ready.ts'
 
-const CARS_ON_PAGE = 21
 const CAR_TYPES: CarType[][] = [['used'], ['new'], ['demo'], ['new', 'demo'], ['new', 'demo', 'used']]
 
 /** The routes by car type, and one of every other kind that a site has. */

@@ -1,7 +1,7 @@
 /** The URL is the state of the search (S1 §2 "Vehicle search page", §4, S2 §2). */
 import { expect } from '@playwright/test'
 import { test } from '../site-test.ts'
-import { openSearch, resultCards, resultCount, resultTitles, searchIsReady } from './search-ready.ts'
+import { CARS_ON_PAGE, openSearch, resultCards, resultCount, resultTitles, searchIsReady } from './search-ready.ts'
 
 test.use({ site: 'brindle-quay-motors' })
 
@@ -110,7 +110,7 @@ test('S1 §8: nothing is found in the words of the specification, and Clear Filt
   await expect(clear).toHaveAttribute('href', '/search')
   await clear.click()
   await expect(page).toHaveURL(/\/search$/)
-  await expect(resultCards(page)).toHaveCount(21)
+  await expect(resultCards(page)).toHaveCount(CARS_ON_PAGE)
 })
 
 test('a link to a page that has gone leads to the last one, and the way back does not lead to it again', async ({

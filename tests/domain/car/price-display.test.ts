@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import { PRICE_TYPE_LABELS } from '#domain/car/labels.ts'
-import { currentPriceAud, priceDisplay } from '#domain/car/price/price-display.ts'
+import { currentPriceAud, excludesCharges, priceDisplay } from '#domain/car/price/price-display.ts'
 import { makeCar } from '../../builders/make-car.ts'
 
 const options = {
@@ -90,6 +90,9 @@ describe('priceDisplay', () => {
   it('keeps the price type of the car', () => {
     const car = makeCar({ priceType: 'excluding_government_charges' })
     expect(priceDisplay(car, options)).toMatchObject({ priceType: 'excluding_government_charges' })
+    expect(excludesCharges(priceDisplay(car, options))).toBe(true)
+    expect(excludesCharges(priceDisplay(makeCar({ priceType: 'drive_away' }), options))).toBe(false)
+    expect(excludesCharges(priceDisplay({ ...car, priceAud: null }, options))).toBe(false)
   })
 
   it('says what a payment of a subscription covers', () => {

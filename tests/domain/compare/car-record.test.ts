@@ -34,6 +34,13 @@ describe('what a car’s page says to compare and favourites', () => {
     expect(inStockRecord(makeCar(), price, null, LABELS).price).toEqual({ amount, note })
   })
 
+  it('says of a price whether charges come on top', () => {
+    const price: PriceDisplay = { ...PRICE, priceType: 'excluding_government_charges' }
+    const record = inStockRecord(makeCar(), price, null, LABELS)
+    expect(record.price).toMatchObject({ note: 'Excl. charges', excludesCharges: true })
+    expect(parseCarRecord(JSON.stringify(record))).toEqual(record)
+  })
+
   it('is read as it is written, whatever the feed says', () => {
     const texts = fc.array(fc.string({ maxLength: 200 }), { maxLength: 5 })
     fc.assert(

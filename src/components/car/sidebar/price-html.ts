@@ -2,6 +2,7 @@
 import { escapeText } from '#components/parts/escape-html.ts'
 import type { PriceType } from '#domain/car/car.ts'
 import type { PriceDisplay } from '#domain/car/price/price-display.ts'
+import { excludesCharges } from '#domain/car/price/price-display.ts'
 import { formatAud } from '#domain/formats/money.ts'
 
 export interface PriceLabels {
@@ -17,7 +18,7 @@ export function priceHtml(price: PriceDisplay, { was, priceTypes }: PriceLabels)
   if (price.kind !== 'price') return `<strong class="price__text">${escapeText(price.text)}</strong>`
   const earlier =
     price.wasAud === null ? '' : `<span class="price__was">${escapeText(was)} <s>${formatAud(price.wasAud)}</s></span>`
-  return `<strong>${formatAud(price.priceAud)}</strong>${earlier}<span class="price__type">${escapeText(priceTypes[price.priceType])}</span>`
+  return `<strong>${formatAud(price.priceAud)}</strong>${earlier}<span class="price__type${excludesCharges(price) ? ' price__excluding' : ''}">${escapeText(priceTypes[price.priceType])}</span>`
 }
 
 /** For the bar at the top: the amount and its type. */

@@ -42,6 +42,11 @@ export function priceDisplay(car: PricedCar, options: PriceOptions): PriceDispla
   return car.preorder ? { kind: 'preorder', text: options.preorderText } : { kind: 'none', text: options.noPriceText }
 }
 
+/** Whether government charges come on top: such a price is marked beside those that include them (AU §2). */
+export function excludesCharges(price: PriceDisplay): boolean {
+  return price.kind === 'price' && price.priceType === 'excluding_government_charges'
+}
+
 /** What the car costs now: its reduced price, else its ordinary one; `null` when neither is above 10 (S1 §4). */
 export function currentPriceAud(car: Pick<Car, 'priceAud' | 'offerPriceAud'>): number | null {
   const ordinaryAud = aboveNoPrice(car.priceAud)
