@@ -56,6 +56,7 @@ await runCommand('npm run verify', {}, async () => {
   await step('browser tests', async () => [await runBrowserTests()])
   await step('links', () => program('scripts/checks/links.ts', ...OUT))
   await step('sizes', () => program('scripts/checks/sizes.ts', ...OUT))
+  await step('markup', () => program('scripts/checks/markup.ts', ...OUT))
   await step('data', () => program('scripts/checks/structured-data.ts', ...OUT))
   await step('policy', async () => (await runNode(['scripts/checks/policy.ts', ...OUT], PLANTED_SECRETS)) === 0)
 
