@@ -16,3 +16,8 @@ export function silhouette(bodyType: BodyType | null): string {
 export function icon(name: string): string {
   return `${iconsUrl}#${name}`
 }
+
+/** An icon beside words, which say the same. */
+export function iconHtml(name: string): string {
+  return `<svg class="icon" aria-hidden="true"><use href="${icon(name)}"></use></svg>`
+}

@@ -1,13 +1,8 @@
----
 /** The car's record as a script that runs nothing: what compare and favourites read of a car's page. */
 import { toScriptJson } from '#components/structured-data/to-json-ld.ts'
 import type { CarRecord } from '#domain/compare/car-record.ts'
 import { CAR_RECORD_ID } from '#domain/compare/car-record.ts'
 
-interface Props {
-  record: CarRecord
+export function carRecordHtml(record: CarRecord): string {
+  return `<script type="application/json" id="${CAR_RECORD_ID}">${toScriptJson(record)}</script>`
 }
-const { record } = Astro.props
----
-{/* safe: JSON with every "<" escaped, so that no value can end the element */}
-<script is:inline type="application/json" id={CAR_RECORD_ID} set:html={toScriptJson(record)} />
