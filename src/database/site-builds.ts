@@ -10,15 +10,15 @@ import { takeFeedAddress } from './feed-addresses.ts'
 import { addJob } from './jobs.ts'
 
 /**
- * A site's configuration and cars are to be written; one job for all that wait. It reads the release, and with a bucket pulls
- * it: so it waits for builds of the site, and they for it.
+ * A site's configuration and cars are to be written; one job for all that wait. In a queue of its own: no build waits for it,
+ * and what is built meanwhile has it queued once more.
  */
 export async function queueStock(db: Database, siteSlug: string): Promise<void> {
   await addJob(
     db,
     'store-stock',
     { siteSlug },
-    { jobKey: `store-stock ${siteSlug}`, queueName: siteQueue(siteSlug), maxAttempts: 20 },
+    { jobKey: `store-stock ${siteSlug}`, queueName: `store-stock ${siteSlug}`, maxAttempts: 20 },
   )
 }
 

@@ -87,6 +87,8 @@ export interface SiteBuilder {
   /** The catalogue as it would be built now, without building: for the development server. */
   catalogue(asAtMs: number): Promise<Catalogue>
   publishableStock(asAtMs: number, changedRows?: readonly ChangedRow[]): Promise<PublishableStock>
+  /** Ends what a builder that stays warm keeps running; a later build starts it again. */
+  close(): void
 }
 
 export interface PublishableStock {

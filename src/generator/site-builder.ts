@@ -162,6 +162,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       const isPublishable = !isHeld || (isPublished && published.size === catalogue.listed.length)
       return { catalogue: isPublishable ? catalogue : null, report }
     },
+    close: () => search.close(),
     catalogue: async (asAtMs) =>
       sources.readCatalogue(await sources.readStock(asAtMs), (await sources.readLastRelease()).manifest, asAtMs),
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
+import { queueBuild, queueStock } from '#database/site-builds.ts'
 import { queueBuiltStock } from '#scripts/command-line/queue-stock.ts'
 import { testDatabase } from '../builders/test-database.ts'
 
@@ -12,6 +13,15 @@ it('a build queues one job for each site, also when it is built again before a w
   await queueBuiltStock(url, ['one'])
   const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs order by key`.execute(db)
   expect(rows).toEqual([{ key: 'store-stock one' }, { key: 'store-stock other' }])
+})
+
+it('a build of the site does not wait for its stock to be stored', async () => {
+  const { db } = database.current()
+  await queueStock(db, 'one')
+  await queueBuild(db, { siteSlug: 'one' })
+  const { rows } = await sql<{ queue: string | null }>`
+    select queue_name as queue from graphile_worker.jobs where key like '% one' order by key`.execute(db)
+  expect(rows).toEqual([{ queue: 'build-site one' }, { queue: 'store-stock one' }])
 })
 
 it('a database that cannot be reached is said, and stops nothing', async () => {

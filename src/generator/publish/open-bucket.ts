@@ -45,10 +45,13 @@ export async function buildAndPublish(
   { builder, bucket, feedFile, hasNewestFeed }: BuildTarget,
   request: BuildRequest,
 ): Promise<PublishedBuild> {
-  await bucket?.pull({ feedFile, hasNewestFeed })
-  const result = await builder.build(request)
-  if (bucket === null || result.kind === 'held') return { result, sent: null }
-  return { result, sent: await bucket.publish(result.manifest, { file: feedFile, hash: result.feedHash }) }
+  if (bucket === null) return { result: await builder.build(request), sent: null }
+  return bucket.alone(async () => {
+    await bucket.pull({ feedFile, hasNewestFeed })
+    const result = await builder.build(request)
+    if (result.kind === 'held') return { result, sent: null }
+    return { result, sent: await bucket.publish(result.manifest, { file: feedFile, hash: result.feedHash }) }
+  })
 }
 
 /** "Sent to the bucket: 7 files, 0.41 MB in 9 requests". */

@@ -1,6 +1,7 @@
 /** A site's releases in a bucket: publishing one, pulling one, going back. docs/decisions/publishing-to-a-bucket.md says why so. */
 import { randomUUID } from 'node:crypto'
 import { BuildError } from '../build-error.ts'
+import { withBuildLock } from '../release/build-lock.ts'
 import type { Manifest } from '../release/manifest.ts'
 import type { SiteBuilder } from '../site-build.ts'
 import type { KeptRelease, Pointer, ReadPointer, ReleaseIndex } from './bucket-layout.ts'
@@ -15,6 +16,7 @@ import { sendFeed, sendFiles, sendRows } from './send-files.ts'
 import { sweep } from './sweep.ts'
 
 const KEPT_RELEASES = 10
+const LOCK_WAIT_MS = 10 * 60_000
 /** What no release names stays for so long: another machine may be sending it, and an open page may ask for it. */
 export const GRACE_MS = 24 * 3_600_000
 
@@ -26,6 +28,8 @@ export interface Published extends Traffic {
 
 /** Of one site; keeps what it knows of the served release between builds. */
 export interface SiteBucket {
+  /** While no other process of this disk pulls or publishes the site: a pull in the middle would go back to the release before. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   /** Makes the served release of the bucket that of this disk; returns its id, `null` when there is none. */
   pull(feed: LocalFeed): Promise<string | null>
   /** Serves a release of this disk, unless another one was published since the last `pull`. */
@@ -39,6 +43,8 @@ export function createSiteBucket(given: ObjectStore, site: string, { paths, rows
   let base: { read: ReadPointer; index: ReleaseIndex } | null = null
 
   return {
+    alone: (work) => withBuildLock(paths.bucketLock, { waitMs: LOCK_WAIT_MS }, work),
+
     async pull(feed) {
       const read = await readPointer(given, site)
       if (read === null) {

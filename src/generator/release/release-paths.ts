@@ -12,6 +12,8 @@ export interface ReleasePaths {
   /** Unfinished releases; anything here may be deleted when no build runs. */
   staging: string
   lock: string
+  /** Held from a pull to what is published upon it. */
+  bucketLock: string
   feedReport: string
 }
 
@@ -24,6 +26,7 @@ export function releasePaths(outDir: string, slug: string): ReleasePaths {
     manifests: join(siteDir, 'manifests'),
     staging: join(siteDir, 'staging'),
     lock: join(siteDir, 'build.lock'),
+    bucketLock: join(siteDir, 'bucket.lock'),
     feedReport: join(siteDir, 'feed-report.json'),
   }
 }

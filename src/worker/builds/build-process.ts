@@ -19,30 +19,48 @@ import { listedStock } from './listed-cars.ts'
 import type { SiteAtHand } from './site-at-hand.ts'
 import { siteAtHand } from './site-at-hand.ts'
 
-const MAX_WARM_SITES = 20
 const MAX_BYTES_IN_USE = 1_000_000_000
+/** Of all sites that are kept warm: 60 of 500 cars, three of 10,000. The rest is for the build that runs. */
+const MAX_WARM_BYTES = 800_000_000
 
 interface WarmSite extends SiteAtHand {
   /** The configuration that it was made for. */
   configuration: string
   outDir: string
+  carCount: number
 }
 const store = await openBucket()
-const warm = new LRUCache<string, WarmSite>({ max: MAX_WARM_SITES })
+const warm = new LRUCache<string, WarmSite>({
+  maxSize: MAX_WARM_BYTES,
+  sizeCalculation: ({ carCount }) => Math.min(MAX_WARM_BYTES, warmBytes(carCount)),
+  dispose({ builder }, _siteSlug, reason) {
+    if (reason !== 'set') builder.close()
+  },
+})
+
+/** What a site keeps between two builds, measured after a whole collection with 500 and with 2,000 cars (docs/scale.md). */
+function warmBytes(carCount: number): number {
+  return 3_000_000 + 22_000 * carCount
+}
 
 async function warmSite(siteSlug: string, sitesDir: string, outDir: string): Promise<WarmSite> {
   const site = await loadSite(siteSlug, { sitesDir })
   const configuration = JSON.stringify(site)
   const known = warm.get(siteSlug)
   if (known?.configuration === configuration && known.outDir === outDir) return known
-  const made = { configuration, outDir, ...siteAtHand(site, { sitesDir, outDir }, store, true) }
+  known?.builder.close()
+  const made = { configuration, outDir, carCount: 0, ...siteAtHand(site, { sitesDir, outDir }, store, true) }
   warm.set(siteSlug, made)
   return made
 }
 
 async function build({ siteSlug, sitesDir, outDir, hasNewestFeed, ...request }: BuildOrder): Promise<BuildEnd> {
   const known = await warmSite(siteSlug, sitesDir, outDir)
-  return endOf(await buildAndPublish({ ...known, hasNewestFeed }, { asAtMs: Date.now(), ...request }))
+  const built = await buildAndPublish({ ...known, hasNewestFeed }, { asAtMs: Date.now(), ...request })
+  // Its size is known now, and others may have to go for it.
+  if (built.result.kind !== 'held')
+    warm.set(siteSlug, { ...known, carCount: built.result.manifest.stock.carIds.length })
+  return endOf(built)
 }
 
 async function answerTo({ kind, order }: BuildProcessRequest): Promise<BuildProcessAnswer> {

@@ -35,14 +35,14 @@ export interface ListedCars {
 }
 
 /**
- * Of the release that is served: another machine may have built it, and then its feed is taken from the bucket. No build of
- * the site may run meanwhile, on any machine; the queue sees to that.
+ * Of the release that is served: another machine may have built it, and then its feed is taken from the bucket. A build that
+ * ends meanwhile, here or on another machine, has the cars stored again.
  */
 export async function listedStock(
   { site, builder, bucket, feedFile }: SiteAtHand,
   { changedRows, knownHashes }: ListedCarsOrder,
 ): Promise<ListedStock> {
-  await bucket?.pull({ feedFile, hasNewestFeed: false })
+  await bucket?.alone(() => bucket.pull({ feedFile, hasNewestFeed: false }))
   const { catalogue, report } = await builder.publishableStock(Date.now(), changedRows)
   const feed = feedStateOf(report)
   if (catalogue === null) return { cars: null, feed }

@@ -111,6 +111,22 @@ describe('a release in a bucket', () => {
     expect(await bucketTree()).toEqual(sorted(await other.served()))
   })
 
+  it('is pulled by no process of the disk while another one builds upon it', async () => {
+    const [one, other] = [machine('one').bucket, machine('one').bucket]
+    const order: string[] = []
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = one.alone(async () => {
+      begun.resolve()
+      await end.promise
+      order.push('built')
+    })
+    await begun.promise
+    const second = other.alone(async () => order.push('pulled'))
+    end.resolve()
+    await Promise.all([first, second])
+    expect(order).toEqual(['built', 'pulled'])
+  })
+
   it('costs only what has changed', async () => {
     const one = machine('one')
     const first = await one.buildWith(60)
