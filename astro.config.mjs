@@ -12,6 +12,9 @@ const REACT = { name: 'react', test: /node_modules\/react\// }
 /** How amounts, numbers of things and phones are written: small files of their own cost more than they hold. */
 const FORMATS = { name: 'formats', test: /src\/domain\/formats\// }
 
+/** The names of bodies and the paths of searches, which many pages need without a search. */
+const CAR_WORDS = { name: 'car-words', test: /src\/domain\/(car\/(labels|car)|search\/url\/search-paths)\.ts/ }
+
 /** What other pages need of a search: its address and its state. */
 const SEARCH_STATE = {
   name: 'search-state',
@@ -78,7 +81,16 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [EVERY_PAGE, REACT, FORMATS, SEARCH_STATE, SAVED_SEARCH, SEARCH_SETTINGS, SEARCH_BOX],
+                groups: [
+                  EVERY_PAGE,
+                  REACT,
+                  FORMATS,
+                  CAR_WORDS,
+                  SEARCH_STATE,
+                  SAVED_SEARCH,
+                  SEARCH_SETTINGS,
+                  SEARCH_BOX,
+                ],
               },
             },
           },
