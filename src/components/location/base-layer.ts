@@ -1,7 +1,7 @@
 /** What a Leaflet map shows below its markers: tiles of the site's own server, or the outline of Australia. */
 import type { Map as LeafletMap } from 'leaflet'
-import { control, polygon, polyline, tileLayer } from 'leaflet'
-import { OUTLINE_BORDERS, OUTLINE_LAND } from '#domain/places/australia-outline.ts'
+import { control, divIcon, marker, polygon, polyline, tileLayer } from 'leaflet'
+import { OUTLINE_BORDERS, OUTLINE_LAND, STATE_NAMES } from '#domain/places/australia-outline.ts'
 import { element } from '../elements/draw-element.ts'
 
 const MAX_TILE_ZOOM = 20
@@ -19,9 +19,13 @@ export function addOutline(view: LeafletMap): void {
   view.setMaxZoom(MAX_OUTLINE_ZOOM)
   const atPoint = ([longitude, latitude]: readonly [number, number]): [number, number] => [latitude, longitude]
   for (const points of OUTLINE_LAND) {
-    polygon(points.map(atPoint), { className: 'outline-map__land', interactive: false }).addTo(view)
+    polygon(points.map(atPoint), { className: 'outline-map__land', interactive: false, fillOpacity: 1 }).addTo(view)
   }
   for (const points of OUTLINE_BORDERS) {
     polyline(points.map(atPoint), { className: 'outline-map__borders', interactive: false }).addTo(view)
+  }
+  for (const { name, at } of STATE_NAMES) {
+    const icon = divIcon({ className: 'outline-map__state', html: element('span', {}, name), iconSize: [0, 0] })
+    marker(atPoint(at), { icon, interactive: false, keyboard: false, alt: '' }).addTo(view)
   }
 }

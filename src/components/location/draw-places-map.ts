@@ -20,7 +20,10 @@ export async function drawPlacesMap(host: MapOfPlaces, canvas: HTMLElement): Pro
   await loadStyleSheet(leafletSheetUrl)
   canvas.replaceChildren()
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const { tiles, attribution = '' } = host.dataset
   const view = leafletMap(canvas, {
+    // Tiles have whole zooms; the outline fits its panel at any.
+    zoomSnap: tiles === undefined ? 0.25 : 1,
     attributionControl: false,
     scrollWheelZoom: false,
     zoomAnimation: !isStill,
@@ -28,7 +31,6 @@ export async function drawPlacesMap(host: MapOfPlaces, canvas: HTMLElement): Pro
     fadeAnimation: !isStill,
     inertia: !isStill,
   })
-  const { tiles, attribution = '' } = host.dataset
   const all = listedPlaces()
   showAll(view, all)
   if (tiles === undefined) addOutline(view)

@@ -8,13 +8,14 @@ import type {
   VariantFacts,
 } from '#domain/car/car.ts'
 import type { CarField } from '#domain/car/car-fields.ts'
+import { truckLicenceBy } from '#domain/car/truck-licence.ts'
 import {
   speaksOfBathroom,
   speaksOfBunks,
   speaksOfLearners,
   speaksOfOffRoad,
 } from '#domain/normalise/equipment-words.ts'
-import { axlesOf, truckLicenceBy, truckLicenceOf } from '#domain/normalise/truck-licence.ts'
+import { axlesOf, truckLicenceOf } from '#domain/normalise/truck-licence.ts'
 import { readLengthMm } from '#domain/values/read-length.ts'
 import { readMassKg } from '#domain/values/read-mass.ts'
 import type { FieldReader } from './field-reader.ts'

@@ -4,7 +4,8 @@ import { BODY_TYPES, ITEM_TYPES } from '#domain/car/car.ts'
 import { ITEM_TYPE_TABLE, itemFacetLabels, itemFacets, itemNameOf, itemTypesOf } from '#domain/car/item-types.ts'
 import { BODY_LABELS, silhouetteId } from '#domain/car/labels.ts'
 import { bodyTypeOfItem } from '#domain/normalise/item-body-type.ts'
-import { axlesOf, truckLicenceBy, truckLicenceOf } from '#domain/normalise/truck-licence.ts'
+import { truckLicenceBy } from '#domain/car/truck-licence.ts'
+import { axlesOf, truckLicenceOf } from '#domain/normalise/truck-licence.ts'
 import { readMassKg } from '#domain/values/read-mass.ts'
 
 describe('the kinds of vehicle of a site', () => {

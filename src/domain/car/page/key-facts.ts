@@ -1,10 +1,10 @@
 /** The key information of a car's own page (S1 §2 "Sidebar", "Body sections"). */
 
 import { formatOdometer } from '../../formats/odometer.ts'
-import { truckLicenceLabel } from '../../normalise/truck-licence.ts'
 import type { Car } from '../car.ts'
 import { ITEM_TYPE_TABLE } from '../item-types.ts'
 import { carTypeLabel } from '../labels.ts'
+import { truckLicenceLabel } from '../truck-licence.ts'
 import { formatBerths, formatCc, formatKg, formatMetres } from './fact-formats.ts'
 import type { KeyFactName } from './key-fact-name.ts'
 

@@ -1,8 +1,8 @@
 /** The specification grid of a car's page: label and value, in the order in which shoppers ask (S1 §2). */
 
 import { groupThousands } from '../../formats/money.ts'
-import { truckLicenceLabel } from '../../normalise/truck-licence.ts'
 import type { Car, ItemType } from '../car.ts'
+import { truckLicenceLabel } from '../truck-licence.ts'
 import { formatCc, formatMetres } from './fact-formats.ts'
 
 /** A row of a specification list; `null` when the feed gives no value (S1 §3: rows without data show as empty). */
