@@ -185,7 +185,7 @@ describe('rendered pages', () => {
     const outside = html.replace(/="[^"]*"/g, '')
     expect(outside).not.toContain('<img src')
     expect(outside).not.toContain('<script>alert')
-    expect(html).toContain('data-make="&quot;>')
+    expect(html).toMatch(/data-make="&(?:quot|#34);>/)
   })
 
   it('carries nothing that the policy forbids', async () => {

@@ -134,11 +134,12 @@ describe('pictures of a made-up vehicle', () => {
     expect(paintOf('gold')).toBe('beige')
   })
 
-  it('come into a release in each width, once, and only ours', () => {
+  it('come into a release in each width, and in that of social pictures, once, and only ours', () => {
     const urls = ['/imagery/suv/red/front-960.avif', '/imagery/suv/red/front-480.avif', 'https://a.example/1.jpg']
     expect([...usedPictures(new Set(urls), '/pictures')]).toEqual([
       ['imagery/suv/red/front-480.avif', '/pictures/imagery/suv/red/front-480.avif'],
       ['imagery/suv/red/front-960.avif', '/pictures/imagery/suv/red/front-960.avif'],
+      ['imagery/suv/red/front-1600.webp', '/pictures/imagery/suv/red/front-1600.webp'],
     ])
   })
 })
