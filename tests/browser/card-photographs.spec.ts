@@ -63,10 +63,12 @@ test('the arrow keys turn the photographs of the card that has the focus, which 
   page,
 }) => {
   await openSearch(page, '/search')
+  const card = cardsWithSeveral(page).first()
+  const builtTitle = (await card.locator('.card__title').textContent()) ?? ''
   // Cards that the search wrote, not the build.
   await page.getByRole('navigation', { name: 'Pages' }).getByText('Next').click()
   await expect(page).toHaveURL(/page=2/)
-  const card = cardsWithSeveral(page).first()
+  await expect(card.locator('.card__title')).not.toHaveText(builtTitle)
   const link = card.locator('.card__title a')
   await link.focus()
   await expect(photographs(card).locator('img')).not.toHaveCount(1)
