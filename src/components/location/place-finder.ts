@@ -6,7 +6,7 @@ import { matchesWords, placeQuery } from '#domain/places/place-search.ts'
 import type { GeocodeOutcome } from '#domain/places/postcode.ts'
 import { isPostcode } from '#domain/places/postcode.ts'
 import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
-import { PlacesMap } from './places-map.ts'
+import { PlacesMap } from './map/places-map.ts'
 
 interface FoundPlace {
   code: string

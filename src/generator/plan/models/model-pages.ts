@@ -82,9 +82,9 @@ function modelInputs(context: PlanContext, { make, model, path, cars, content }:
       exclude: [],
       selectedLocations: [],
     }),
-    testDriveHref: leadsSomewhere(TEST_DRIVE_PATH, targets) ? modelFormHref(TEST_DRIVE_PATH, name) : null,
+    testDriveHref:
+      site.platform !== null && leadsSomewhere(TEST_DRIVE_PATH, targets) ? modelFormHref(TEST_DRIVE_PATH, name) : null,
     makeLink: makeLink(context, make, path),
-    ...(site.platform === null ? { testDriveHref: null } : {}),
   }
 }
 

@@ -1,6 +1,6 @@
 /** What a press on "Show the map" shows. Loaded by that press. */
 import { loadStyleSheet } from '#islands/style-sheet.ts'
-import { element } from '../elements/draw-element.ts'
+import { element } from '../../elements/draw-element.ts'
 import { createOutlineMap } from './outline-map.ts'
 import sheetUrl from './place-map.css?url'
 

@@ -2,7 +2,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { control, divIcon, marker, polygon, polyline, tileLayer } from 'leaflet'
 import { OUTLINE_BORDERS, OUTLINE_LAND, STATE_NAMES } from '#domain/places/australia-outline.ts'
-import { element } from '../elements/draw-element.ts'
+import { element } from '../../elements/draw-element.ts'
 
 const MAX_TILE_ZOOM = 20
 /** The outline knows the coast to a quarter of a degree: nearer, it would say what it does not know. */

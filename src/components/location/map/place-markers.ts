@@ -2,7 +2,7 @@
 import type { LayerGroup, Map as LeafletMap } from 'leaflet'
 import { DomEvent, divIcon, latLngBounds, marker } from 'leaflet'
 import { CLUSTER_REACH_PX, clusterPlaces } from '#domain/places/place-clusters.ts'
-import { element } from '../elements/draw-element.ts'
+import { element } from '../../elements/draw-element.ts'
 import type { ListedPlace } from './listed-places.ts'
 import { nameOf } from './listed-places.ts'
 

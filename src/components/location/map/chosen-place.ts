@@ -1,5 +1,5 @@
 /** The place that is chosen on the map: its card over the map, and its entry in the list. */
-import { element } from '../elements/draw-element.ts'
+import { element } from '../../elements/draw-element.ts'
 import type { ListedPlace } from './listed-places.ts'
 
 export class ChosenPlace {
