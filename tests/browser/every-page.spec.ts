@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { TEST_AS_AT } from '#scripts/testing/test-sites.ts'
 import { accessibilityProblems } from './accessibility.ts'
 import { hasStarted, layoutShifts } from './layout-shifts.ts'
-import { pagesOfEachKind, SLUGS } from './site-pages.ts'
+import { pagesOfEachKind, SHARED_KINDS, SLUGS, TEMPLATE_SLUGS } from './site-pages.ts'
 import { test } from './site-test.ts'
 
 function consoleOf(page: Page): string[] {
@@ -22,18 +22,16 @@ const hasFilters = (): boolean => {
 
 /** What moves while a page starts moves for longer on a slow phone, so a phone is looked at as a slow one. */
 const SPEEDS = [
-  { speed: ' @desktop', slowdown: 1 },
-  { speed: ', four times slower @phone', slowdown: 4 },
+  { speed: ' @desktop', slowdown: 1, slugs: SLUGS },
+  { speed: ', four times slower @phone', slowdown: 4, slugs: TEMPLATE_SLUGS },
 ]
-
-/** Differ from one site to another in no more than their words: whether they move is looked at on one site. */
-const SHARED_KINDS = new Set(['second page', 'contact', 'content', 'offer', 'budget search', 'favourites', 'compare'])
 
 for (const slug of SLUGS) {
   test.describe(slug, () => {
     test.use({ site: slug })
 
-    for (const { speed, slowdown } of SPEEDS) {
+    for (const { speed, slowdown, slugs } of SPEEDS) {
+      if (!slugs.some((each) => each === slug)) continue
       test(`pages are silent, do not move and do not run off the side${speed}`, async ({ page }) => {
         test.slow()
         const messages = consoleOf(page)

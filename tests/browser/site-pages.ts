@@ -6,6 +6,17 @@ export const TEMPLATE_SLUGS = ['brindle-quay-motors', 'wattlebird-motor-group', 
 /** And small ones: two kinds of vehicle on one site, and subscriptions with strict filter rules. */
 export const SLUGS = [...TEMPLATE_SLUGS, 'saltbush-bikes-and-trucks', 'quokka-electric'] as const
 
+/** Differ from one site to another in no more than their words: whether they move is looked at on one site. */
+export const SHARED_KINDS = new Set([
+  'second page',
+  'contact',
+  'content',
+  'offer',
+  'budget search',
+  'favourites',
+  'compare',
+])
+
 /** Reads the site's own sitemap and menus; the page must be on the site already. */
 export async function pagesOfEachKind(page: Page): Promise<Map<string, string>> {
   const sitemap = await page.evaluate(() => fetch('/sitemap.xml').then((response) => response.text()))

@@ -9,8 +9,14 @@ export interface MapPixel {
 /** The width of a marker that a finger can press: nearer ones cover each other. */
 export const CLUSTER_REACH_PX = 44
 
-/** Each place is in one cluster: that of the first place within reach, in the order in which they are listed. */
-export function clusterPlaces<T extends MapPixel>(places: readonly T[], reachPx: number = CLUSTER_REACH_PX): T[][] {
+/**
+ * Each place is in one cluster: that of the first place within reach, in the order in which they are listed. A cluster is
+ * shown where its first place stands, since no two of those are within reach of each other.
+ */
+export function clusterPlaces<T extends MapPixel>(
+  places: readonly T[],
+  reachPx: number = CLUSTER_REACH_PX,
+): [T, ...T[]][] {
   const clusters: [T, ...T[]][] = []
   for (const place of places) {
     const near = clusters.find(([first]) => Math.hypot(first.x - place.x, first.y - place.y) < reachPx)

@@ -1,6 +1,6 @@
 /** The markers of a map of places: a button for each, and one with a number for those that would cover each other. */
 import type { LayerGroup, Map as LeafletMap } from 'leaflet'
-import { DomEvent, divIcon, latLngBounds, marker } from 'leaflet'
+import { DomEvent, divIcon, latLng, latLngBounds, marker } from 'leaflet'
 import { CLUSTER_REACH_PX, clusterPlaces } from '#domain/places/place-clusters.ts'
 import { element } from '../../elements/draw-element.ts'
 import type { ListedPlace } from './listed-places.ts'
@@ -22,8 +22,9 @@ export function drawMarkers(
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['codes'] : undefined
   layer.clearLayers()
   const atPixels = places.map((place) => ({ ...view.project([place.latitude, place.longitude]), place }))
-  for (const pixels of clusterPlaces(atPixels)) {
-    const cluster = pixels.map(({ place }) => place)
+  for (const [first, ...others] of clusterPlaces(atPixels)) {
+    const cluster = [first, ...others].map(({ place }) => place)
+    const stands = latLng(first.place.latitude, first.place.longitude)
     const bounds = latLngBounds(cluster.map(({ latitude, longitude }) => [latitude, longitude]))
     // Places of one address never come apart: the next press chooses the next of them.
     const isOnePoint = cluster.length === 1 || bounds.getNorthWest().equals(bounds.getSouthEast())
@@ -33,16 +34,16 @@ export function drawMarkers(
       const next = cluster[(cluster.findIndex(({ code }) => code === chosenCode) + 1) % cluster.length]
       if (next !== undefined) choose(next)
     }
-    button.onfocus = () => view.panInside(bounds.getCenter(), { padding: [CLUSTER_REACH_PX, CLUSTER_REACH_PX] })
+    button.onfocus = () => view.panInside(stands, { padding: [CLUSTER_REACH_PX, CLUSTER_REACH_PX] })
     DomEvent.disableClickPropagation(button)
     const icon = divIcon({
       className: 'place-marker__place',
       html: button,
       iconSize: [CLUSTER_REACH_PX, CLUSTER_REACH_PX],
     })
-    marker(bounds.getCenter(), { icon, interactive: false, keyboard: false }).addTo(layer)
-    const [first] = (focused ?? '').split(' ')
-    if (first !== '' && cluster.some(({ code }) => code === first)) button.focus({ preventScroll: true })
+    marker(stands, { icon, interactive: false, keyboard: false }).addTo(layer)
+    const [focusedCode] = (focused ?? '').split(' ')
+    if (cluster.some(({ code }) => code === focusedCode)) button.focus({ preventScroll: true })
   }
 }
 
