@@ -197,7 +197,7 @@ export default defineSite({
     },
   },
   search: { pathNoun: 'vehicles' },
-  card: { soldLabel: 'Ridden away', justArrivedLabel: 'Just in' },
+  card: { soldLabel: 'Ridden away', justArrivedLabel: 'Just in', justArrivedNewestPercent: 5 },
   legal: {
     vehicleDisclaimer:
       'Masses, engine sizes and learner approval are the maker’s and may differ with options and bodies fitted. Please confirm the price, the payload and the licence that you need with us before you buy.',

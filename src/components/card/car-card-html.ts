@@ -6,7 +6,7 @@ import { icon, silhouette } from '#components/art/art.ts'
 import { favouriteAttributes } from '#components/favourites/favourite-attributes.ts'
 import { attributesHtml, escapeText } from '#components/parts/escape-html.ts'
 import { CARD_WIDTH_PX, pictureAttributes } from '#components/parts/picture.ts'
-import { showsCompareToggle } from '#domain/car/availability.ts'
+import { compareObstacle } from '#domain/car/availability.ts'
 import type { CarCard, CarSummary } from '#domain/car/car-summary.ts'
 import { carTitle, carVariant } from '#domain/car/car-title.ts'
 import { cardContent } from '#domain/car/card/card-content.ts'
@@ -86,10 +86,12 @@ function heartHtml({ car, availability }: CarCard, name: string): string {
   return `<favourite-button class="heart" data-availability="${availability}"${attributesHtml(favouriteAttributes(car))}><button type="button" aria-pressed="false"${attributesHtml({ 'aria-label': `Favourite: ${name}` })}><svg class="icon" aria-hidden="true"><use href="${icon('heart')}"></use></svg></button></favourite-button>`
 }
 
-/** The element finds the car's record on the heart beside it. */
+/** The element finds the car's record on the heart beside it. A car that lacks something has a button that says what. */
 function compareHtml({ car, availability }: CarCard, options: CardOptions, name: string): string {
-  if (!options.compare || !showsCompareToggle(availability, car)) return ''
-  return `<compare-button class="compare-toggle"><button type="button" title="Compare" aria-pressed="false"${attributesHtml({ 'aria-label': `Compare: ${name}` })}><svg class="icon" aria-hidden="true"><use href="${icon('compare')}"></use></svg></button></compare-button>`
+  const obstacle = compareObstacle(availability, car)
+  if (!options.compare || obstacle === 'sold') return ''
+  const reason = obstacle === null ? undefined : `Compare needs a ${obstacle}.`
+  return `<compare-button class="compare-toggle"><button type="button" title="Compare" aria-pressed="false"${attributesHtml({ 'aria-label': `Compare: ${name}`, 'data-reason': reason })}><svg class="icon" aria-hidden="true"><use href="${icon('compare')}"></use></svg></button></compare-button>`
 }
 
 function priceHtml(car: CarSummary, options: CardOptions): string {

@@ -47,6 +47,11 @@ export class CompareButton extends HTMLElement {
     const heart = this.parentElement?.querySelector<HTMLElement>('favourite-button')
     const car = heart === null || heart === undefined ? null : browserFavouriteOf(heart)
     if (button === null || car === null) return
+    const { reason } = button.dataset
+    if (reason !== undefined) {
+      showReason(button, reason)
+      return
+    }
     button.onclick = () => toggle(car)
     this.#stop = compared.$compared.subscribe((cars) => {
       const isChosen = compared.has(car.slug)

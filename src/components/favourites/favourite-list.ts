@@ -96,6 +96,7 @@ function showFetched(item: HTMLElement, fetched: FetchedCar): void {
   }
   write('[data-amount]', price.amount)
   write('[data-note]', price.note)
+  item.querySelector('[data-note]')?.classList.toggle('price__excluding', price.excludesCharges === true)
   item
     .querySelector('.card__facts')
     ?.replaceChildren(...facts.slice(0, MAX_FACTS).map(({ value }) => element('li', {}, value)))

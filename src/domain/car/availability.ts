@@ -12,10 +12,12 @@ export function showsSaveToggle(state: Availability, isSaved: boolean): boolean 
   return state === 'inStock' || isSaved
 }
 
-/** Only cars in stock, with a price above 0 and images. */
-export function showsCompareToggle(
+/** What a car lacks that a comparison needs: being in stock, a price above 0, a photo; `null` when it has all. */
+export function compareObstacle(
   state: Availability,
   car: { readonly priceAud: number | null; readonly imageCount: number },
-): boolean {
-  return state === 'inStock' && car.priceAud !== null && car.priceAud > 0 && car.imageCount > 0
+): 'sold' | 'price' | 'photo' | null {
+  if (state === 'sold') return 'sold'
+  if (car.priceAud === null || car.priceAud <= 0) return 'price'
+  return car.imageCount > 0 ? null : 'photo'
 }

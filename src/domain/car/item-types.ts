@@ -50,7 +50,7 @@ export const ITEM_TYPE_TABLE = {
     cardFacts: ['condition', 'bodyLength', 'berths', 'tare'],
     keyFacts: [
       'condition',
-      'body',
+      'type',
       'length',
       'berths',
       'tare',
@@ -84,7 +84,7 @@ export const ITEM_TYPE_TABLE = {
   motorcycle: {
     name: { one: 'motorcycle', many: 'motorcycles' },
     cardFacts: ['condition', 'odometer', 'engine', 'licence'],
-    keyFacts: ['condition', 'odometer', 'engine', 'body', 'licence', 'transmission', 'fuel'],
+    keyFacts: ['condition', 'odometer', 'engine', 'type', 'licence', 'transmission', 'fuel'],
     facets: [
       'car_type',
       'body',

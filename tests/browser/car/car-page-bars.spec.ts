@@ -63,6 +63,29 @@ test('a desktop never has the phone’s bar @desktop', async ({ page }) => {
   await expect(page.locator('.mobile-bar')).toBeHidden()
 })
 
+test('one set of buttons is in view at a time @desktop', async ({ page }) => {
+  // In a low window the buttons beside the page leave it.
+  await page.setViewportSize({ width: 1440, height: 560 })
+  await openCar(page)
+  const bar = page.locator('.car-bar')
+  const beside = page.locator('.sidebar__actions')
+  const inBar = bar.locator('.car-bar__actions')
+  const end = await page.evaluate(() => document.documentElement.scrollHeight)
+  const seen = new Set<string>()
+  for (let top = 500; top < end; top += 150) {
+    await scrollTo(page, top)
+    await expect(bar).toBeVisible()
+    const besideIsInView = await beside.evaluate((actions) => {
+      const { top, bottom } = actions.getBoundingClientRect()
+      const bars = document.querySelector('.car-bar')?.getBoundingClientRect().bottom ?? 0
+      return bottom > bars && top < innerHeight
+    })
+    await expect(inBar).toBeVisible({ visible: !besideIsInView })
+    seen.add(besideIsInView ? 'beside' : 'in the bar')
+  }
+  expect([...seen].sort()).toEqual(['beside', 'in the bar'])
+})
+
 test('what has the focus is never behind a bar', async ({ page }) => {
   await openCar(page)
   const hidden = await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { showsCompareToggle, showsSaveToggle } from '#domain/car/availability.ts'
+import { compareObstacle, showsSaveToggle } from '#domain/car/availability.ts'
 import type { ButtonPlace, ButtonState } from '#domain/car/page/car-buttons.ts'
 import { BUTTON_STATES, buttonState, carButtons } from '#domain/car/page/car-buttons.ts'
 import { makeSite } from '../../builders/make-site.ts'
@@ -87,13 +87,17 @@ describe('S1 §4: save and compare', () => {
   })
 
   it.each([
-    ['inStock', 20_000, 1, true],
-    ['inStock', 1, 1, true],
-    ['inStock', 0, 1, false],
-    ['inStock', null, 1, false],
-    ['inStock', 20_000, 0, false],
-    ['sold', 20_000, 1, false],
-  ] as const)('a car %s with price %s and %i images shows compare: %s', (state, priceAud, imageCount, expected) => {
-    expect(showsCompareToggle(state, { priceAud, imageCount })).toBe(expected)
-  })
+    ['inStock', 20_000, 1, null],
+    ['inStock', 1, 1, null],
+    ['inStock', 0, 1, 'price'],
+    ['inStock', null, 1, 'price'],
+    ['inStock', null, 0, 'price'],
+    ['inStock', 20_000, 0, 'photo'],
+    ['sold', 20_000, 1, 'sold'],
+  ] as const)(
+    'a car %s with price %s and %i images lacks for a comparison: %s',
+    (state, priceAud, imageCount, expected) => {
+      expect(compareObstacle(state, { priceAud, imageCount })).toBe(expected)
+    },
+  )
 })

@@ -159,7 +159,7 @@ describe('S1 §2: key information', () => {
       'Condition: Used',
       'Odometer: 41,250 km',
       'Engine: 649 cc',
-      'Body: Naked',
+      'Type: Naked',
       'Licence: LAMS approved',
       'Transmission: Automatic',
       'Fuel: Diesel',

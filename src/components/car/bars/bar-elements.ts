@@ -2,8 +2,20 @@
 
 import { hasScrolledCtaStyle, showsMobileBar, showsStickyHeader } from '#domain/car/page/page-bars.ts'
 
-/** `<car-bar>`: the sticky header. */
+/** Tells whether an element is in view: what is behind `barsHeightPx` at the top is not. */
+function watchView(target: Element, barsHeightPx: number, tell: (isInView: boolean) => void): IntersectionObserver {
+  const observer = new IntersectionObserver(([entry]) => tell(entry?.isIntersecting ?? true), {
+    rootMargin: `-${barsHeightPx}px 0px 0px`,
+  })
+  observer.observe(target)
+  return observer
+}
+
+const headerHeightPx = (): number => document.querySelector<HTMLElement>('.site-header')?.offsetHeight ?? 0
+
+/** `<car-bar>`: the sticky header. Its buttons wait while the same ones are in view beside the page. */
 export class CarBar extends HTMLElement {
+  #observer: IntersectionObserver | undefined
   #stop = new AbortController()
 
   connectedCallback(): void {
@@ -14,9 +26,15 @@ export class CarBar extends HTMLElement {
     }
     addEventListener('scroll', update, { passive: true, signal: this.#stop.signal })
     update()
+    const actions = document.querySelector('.sidebar__actions')
+    if (actions === null) return
+    this.#observer = watchView(actions, headerHeightPx() + this.offsetHeight, (isInView) =>
+      this.toggleAttribute('data-repeats', isInView),
+    )
   }
 
   disconnectedCallback(): void {
+    this.#observer?.disconnect()
     this.#stop.abort()
   }
 }
@@ -28,21 +46,15 @@ export class MobileBar extends HTMLElement {
 
   connectedCallback(): void {
     const price = document.getElementById(this.dataset.watches ?? '')
-    const header = document.querySelector<HTMLElement>('.site-header')
     if (price === null) return
-    let isInView = true
+    let isPriceInView = true
     const update = (): void => {
-      this.toggleAttribute('data-shown', showsMobileBar(innerWidth, isInView))
+      this.toggleAttribute('data-shown', showsMobileBar(innerWidth, isPriceInView))
     }
-    this.#observer = new IntersectionObserver(
-      ([entry]) => {
-        isInView = entry?.isIntersecting ?? true
-        update()
-      },
-      // What is behind the site's header is out of view.
-      { rootMargin: `-${header?.offsetHeight ?? 0}px 0px 0px` },
-    )
-    this.#observer.observe(price)
+    this.#observer = watchView(price, headerHeightPx(), (isInView) => {
+      isPriceInView = isInView
+      update()
+    })
     this.#stop = new AbortController()
     addEventListener('resize', update, { signal: this.#stop.signal })
   }

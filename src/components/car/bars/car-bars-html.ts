@@ -25,5 +25,5 @@ export function carBarsHtml({ title, price, labels, thumbnailUrl, actions, mobil
     mobileActions.length === 0
       ? ''
       : `<mobile-bar class="mobile-bar" data-watches="price"><section aria-label="Contact the dealer">${carActionsHtml(mobileActions, { class: 'mobile-bar__actions' })}</section></mobile-bar>`
-  return `<car-bar class="car-bar"><section class="car-bar__inner" aria-label="This vehicle">${image}<p class="car-bar__title">${escapeText(title)}</p><p class="car-bar__price">${barPriceHtml(price, labels)}</p>${carActionsHtml(actions, { class: 'car-bar__actions' })}<a class="car-bar__top" href="#content"><span class="hidden">Back to the top</span>${iconHtml('chevron')}</a></section></car-bar>${mobile}`
+  return `<car-bar class="car-bar"><section class="car-bar__inner" aria-label="This vehicle">${image}<p class="car-bar__title">${escapeText(title)}</p>${carActionsHtml(actions, { class: 'car-bar__actions' })}<p class="car-bar__price">${barPriceHtml(price, labels)}</p><a class="car-bar__top" href="#content"><span class="hidden">Back to the top</span>${iconHtml('chevron')}</a></section></car-bar>${mobile}`
 }

@@ -7,7 +7,7 @@ import type { Site } from '#config/schema/site.ts'
 import { brochureFileName, printPath } from '#domain/access/car-journeys.ts'
 import { hasSignIn } from '#domain/access/gate.ts'
 import type { Availability } from '#domain/car/availability.ts'
-import { showsCompareToggle } from '#domain/car/availability.ts'
+import { compareObstacle } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
 import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
 import { platformCallUrl } from '#domain/platform/platform-calls.ts'
@@ -25,7 +25,8 @@ export function carToolsHtml(
   const inStock = availability === 'inStock'
   const { shareTargets } = site.vehiclePage
   const isComparable =
-    site.compare.show && showsCompareToggle(availability, { priceAud: car.priceAud, imageCount: car.images.length })
+    site.compare.show &&
+    compareObstacle(availability, { priceAud: car.priceAud, imageCount: car.images.length }) === null
   return [
     '<div class="tools">',
     hasSignIn(site) && site.buttons.save ? saveHtml(car, site, availability) : '',

@@ -6,6 +6,7 @@ export type KeyFactName =
   | 'fuel'
   | 'drive'
   | 'body'
+  | 'type'
   | 'length'
   | 'berths'
   | 'tare'

@@ -15,6 +15,7 @@ type FactIcon =
   | 'fuel'
   | 'drive'
   | 'body'
+  | 'type'
   | 'length'
   | 'sleeps'
   | 'mass'
@@ -46,6 +47,7 @@ const KEY_FACTS: Readonly<Record<KeyFactName, FactRow>> = {
   fuel: { icon: 'fuel', label: 'Fuel', value: (car) => car.fuelType ?? car.fuel },
   drive: { icon: 'drive', label: 'Drive', value: (car) => car.drive },
   body: { icon: 'body', label: 'Body', value: (car) => car.body },
+  type: { icon: 'type', label: 'Type', value: (car) => car.body },
   length: { icon: 'length', label: 'Body length', value: ({ caravan }) => metres(caravan?.bodyLengthMm) },
   berths: { icon: 'sleeps', label: 'Berths', value: ({ caravan }) => formatBerths(caravan?.sleeps ?? null) },
   tare: { icon: 'mass', label: 'Tare', value: ({ caravan }) => formatKg(caravan?.tareWeightKg ?? null) },

@@ -43,8 +43,10 @@ export function priceDisplay(car: PricedCar, options: PriceOptions): PriceDispla
 }
 
 /** Whether government charges come on top: such a price is marked beside those that include them (AU §2). */
-export function excludesCharges(price: PriceDisplay): boolean {
-  return price.kind === 'price' && price.priceType === 'excluding_government_charges'
+export function excludesCharges(
+  price: PriceDisplay | { readonly kind?: never; readonly priceType: PriceType },
+): boolean {
+  return 'priceType' in price && price.priceType === 'excluding_government_charges'
 }
 
 /** What the car costs now: its reduced price, else its ordinary one; `null` when neither is above 10 (S1 §4). */

@@ -5,8 +5,11 @@ import { currentPriceAud } from '../../car/price/price-display.ts'
 
 export type ExampleCar = Pick<Car, 'colourFamily' | 'bodyType' | 'priceAud' | 'offerPriceAud'>
 
-/** "white ute under 40k": the commonest body in its commonest colour, under a price that about half of them have; null without cars. */
-export function exampleQuery(cars: readonly ExampleCar[]): string | null {
+/**
+ * "white ute under 40k": the commonest body in its commonest colour, under a price that about half of them have; null
+ * without cars. `isSubscription`: what is paid is no price.
+ */
+export function exampleQuery(cars: readonly ExampleCar[], isSubscription: boolean): string | null {
   const ofBody = commonest(
     cars.filter(({ bodyType }) => bodyType !== null),
     ({ bodyType }) => bodyType,
@@ -17,9 +20,9 @@ export function exampleQuery(cars: readonly ExampleCar[]): string | null {
   )
   const [first] = alike
   if (first === undefined) return null
-  const pricesAud = alike.flatMap((car) => currentPriceAud(car) ?? []).sort((a, b) => a - b)
+  const pricesAud = isSubscription ? [] : alike.flatMap((car) => currentPriceAud(car) ?? []).sort((a, b) => a - b)
   const medianAud = pricesAud[Math.floor(pricesAud.length / 2)]
-  const words = [first.colourFamily, bodyLabel(first.bodyType)?.toLowerCase()]
+  const words = [first.colourFamily, bodyLabel(first.bodyType)?.replace(/\w*[a-z]\w*/g, (word) => word.toLowerCase())]
   if (medianAud !== undefined) words.push(`under ${Math.ceil(medianAud / STEP_AUD) * (STEP_AUD / 1000)}k`)
   return words.join(' ')
 }

@@ -42,7 +42,10 @@ export function planFinder({ catalogue, groups, chrome }: PlanContext): Finder {
         .map(([value, found]): FinderCount => [make, value, found.length, ...countsUpTo(found, pricesAud)])
         .sort((a, b) => (a[1] < b[1] ? -1 : 1)),
     ),
-    example: exampleQuery(catalogue.listed.map(({ car }) => car)),
+    example: exampleQuery(
+      catalogue.listed.map(({ car }) => car),
+      catalogue.site.card.subscription,
+    ),
   }
 }
 

@@ -22,7 +22,10 @@ import { inSearchOrder } from './search-order.ts'
 
 export function planSearchPages(context: PlanContext): PagePlan[] {
   const all = context.routes.map(routeSettings)
-  const example = exampleQuery(context.catalogue.listed.map(({ car }) => car))
+  const example = exampleQuery(
+    context.catalogue.listed.map(({ car }) => car),
+    context.catalogue.site.card.subscription,
+  )
   return all.flatMap((place, index) => {
     const route = context.routes[index]
     return route === undefined ? [] : planRoute(context, route, routesWithin(place, all), example)
@@ -82,7 +85,8 @@ function promoCardOn({ catalogue, targets }: PlanContext, page: string, carsOnPa
 /** Narrower searches, then neighbours: models of a make, makes and bodies elsewhere. */
 function relatedSearches(context: PlanContext, { scope, cars }: SearchRoute<ListedCar>): SearchInputs['related'] {
   const { groups, chrome, catalogue, searchPaths } = context
-  const noun = catalogue.site.search.pathNoun
+  const { pathNoun: noun, facetLabels } = catalogue.site.search
+  const bodiesTitle = `${facetLabels.body ?? 'Body type'}s`
   const kept = (links: Link[]): Link[] => links.filter(({ href }) => searchPaths.has(href))
   if (scope.kind === 'make' || scope.kind === 'model') {
     const make = groups.makes.find((group) => group.make === scope.make)
@@ -94,7 +98,7 @@ function relatedSearches(context: PlanContext, { scope, cars }: SearchRoute<List
   if (scope.kind === 'all') {
     return titled([
       { title: 'Makes', links: chrome.makes },
-      { title: 'Body types', links: chrome.bodyTypes.map(({ label, href }) => ({ label, href })) },
+      { title: bodiesTitle, links: chrome.bodyTypes.map(({ label, href }) => ({ label, href })) },
     ])
   }
   const { makes, bodyTypes } = namedBy(cars)
@@ -102,7 +106,7 @@ function relatedSearches(context: PlanContext, { scope, cars }: SearchRoute<List
   const ofBodies = linksTo([...bodyTypes], (body) => ({ label: BODY_LABELS[body].many, href: bodyPath(body, noun) }))
   return titled([
     { title: 'Makes', links: kept(ofMakes) },
-    ...(scope.kind === 'body' ? [] : [{ title: 'Body types', links: kept(ofBodies) }]),
+    ...(scope.kind === 'body' ? [] : [{ title: bodiesTitle, links: kept(ofBodies) }]),
   ])
 }
 

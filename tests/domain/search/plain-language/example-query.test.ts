@@ -27,11 +27,15 @@ test.each<[string, ExampleCar[], string | null]>([
     'white ute under 40k',
   ],
 ])('%s', (_, cars, example) => {
-  expect(exampleQuery(cars)).toBe(example)
+  expect(exampleQuery(cars, false)).toBe(example)
+})
+
+it('keeps capitals, and asks for no price where cars are subscribed to', () => {
+  expect(exampleQuery([car('suv', 'white', 35_000)], true)).toBe('white SUV')
 })
 
 it('is understood', () => {
-  const reading = read(exampleQuery([car('suv', 'white', 35_000)]) ?? '')
+  const reading = read(exampleQuery([car('suv', 'white', 35_000)], false) ?? '')
   expect(reading.rest).toBe('')
   expect(reading.lists).toEqual({ colour: ['White'], body: ['SUV'] })
   expect(reading.ranges).toEqual({ price: { min: null, max: 40_000 } })

@@ -28,7 +28,7 @@ export function NumberField({ label, caption, value, words, onEnter }: Props) {
         {words.before !== '' && <span aria-hidden="true">{words.before}</span>}
         <input
           type="text"
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
           aria-label={label}
           value={typed ?? words.writeField(value)}
