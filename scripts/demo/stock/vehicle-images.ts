@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BodyType } from '#domain/car/car.ts'
-import { silhouetteId } from '#domain/car/labels.ts'
 import { PANORAMA_WIDTHS_PX } from '#domain/images/local-picture.ts'
 import { bodyTypeOf } from '#domain/normalise/body-type.ts'
 import { colourFamilyOf } from '#domain/normalise/colour-family.ts'
@@ -82,15 +81,15 @@ export function vehicleInterior(vehicle: DemoVehicle, there: ReadonlySet<string>
 
 function drawnAs(vehicle: DemoVehicle): { body: DrawnBody; look: VehicleName; paint: Paint } | null {
   const body = drawnBodyOf(vehicle)
-  if (body === 'vehicle' || !isDrawn(body)) return null
+  if (body === null || !isDrawn(body)) return null
   const look = lookOf(vehicle, body)
   const family = paintOf(colourFamilyOf(vehicle.colour === undefined ? null : String(vehicle.colour)))
   return { body, look, paint: family }
 }
 
-function drawnBodyOf({ item_type: itemType, body }: DemoVehicle): BodyType | 'vehicle' {
+function drawnBodyOf({ item_type: itemType, body }: DemoVehicle): BodyType | null {
   if (itemType === 'caravan' || itemType === 'motorcycle') return itemType
-  return itemType === 'truck' ? 'light-truck' : silhouetteId(bodyTypeOf(String(body)))
+  return itemType === 'truck' ? 'light-truck' : bodyTypeOf(String(body))
 }
 
 function isDrawn(body: BodyType): body is DrawnBody {

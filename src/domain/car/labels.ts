@@ -10,16 +10,16 @@ interface BodyLabel {
   readonly itemType: ItemType
 }
 
-/** The body with which each kind begins in `BODY_TYPES`, the last first, and whose symbol the whole kind has. */
+/** The body with which each kind begins in `BODY_TYPES`, the last first. */
 const FIRST_BODIES: readonly (readonly [ItemType, BodyType])[] = [
   ['caravan', 'caravan'],
   ['motorcycle', 'motorcycle'],
   ['truck', 'light-truck'],
 ]
 
-function firstBody(bodyType: BodyType): readonly [ItemType, BodyType] {
+function itemTypeOf(bodyType: BodyType): ItemType {
   const place = BODY_TYPES.indexOf(bodyType)
-  return FIRST_BODIES.find(([, first]) => place >= BODY_TYPES.indexOf(first)) ?? ['car', bodyType]
+  return FIRST_BODIES.find(([, first]) => place >= BODY_TYPES.indexOf(first))?.[0] ?? 'car'
 }
 
 /** Made of the names of the bodies, because every page with cards loads them: "people-mover" is a People Mover. */
@@ -28,7 +28,7 @@ export const BODY_LABELS = Object.fromEntries(
     const one = /^(?:suv|atv)$/.test(bodyType)
       ? bodyType.toUpperCase()
       : bodyType.replace(/(^|-)(.)/g, (_, hyphen: string, letter: string) => `${hyphen && ' '}${letter.toUpperCase()}`)
-    return [bodyType, { one, many: `${one}${one.endsWith('h') ? 'es' : 's'}`, itemType: firstBody(bodyType)[0] }]
+    return [bodyType, { one, many: `${one}${one.endsWith('h') ? 'es' : 's'}`, itemType: itemTypeOf(bodyType) }]
   }),
 ) as Readonly<Record<BodyType, BodyLabel>>
 
@@ -44,7 +44,7 @@ export function bodyTypeOfLabel(label: string): BodyType | undefined {
 
 /** The symbol of `silhouettes.svg` for a body: a covered vehicle where the body is not known. */
 export function silhouetteId(bodyType: BodyType | null): BodyType | 'vehicle' {
-  return bodyType === null ? 'vehicle' : firstBody(bodyType)[1]
+  return bodyType ?? 'vehicle'
 }
 
 /** What a silhouette in place of a photograph is called. */

@@ -72,7 +72,7 @@ async function drawPicture(site: Site, { title, line, bodyType }: MadePicture): 
     <path fill="${inkColour}" d="M0 0H${SOCIAL_WIDTH_PX}V${SOCIAL_HEIGHT_PX}H0z"/>
     <path fill="${brandColour}" d="M0 520H${SOCIAL_WIDTH_PX}V${SOCIAL_HEIGHT_PX}H0z"/>
     <rect x="${MARGIN_PX}" y="56" width="${MARK_PX}" height="${MARK_PX}" rx="14" fill="${brandColour}"/>
-    <svg x="590" y="318" width="560" height="234" color="${onInk === '#ffffff' ? '#e9edf3' : '#4a5261'}" ${await drawingOf(bodyType)}</svg>
+    <svg x="590" y="318" width="560" height="234" viewBox="0 0 720 300" color="${onInk === '#ffffff' ? '#e9edf3' : '#4a5261'}">${await drawingOf(bodyType)}</svg>
   </svg>`
   const words = await Promise.all([
     lettering(monogram(site), { face: BOLD, sizePx: 28, colour: onBrand, widthPx: MARK_PX }),
@@ -123,11 +123,10 @@ async function lettering(text: string, { face, sizePx, colour, widthPx }: Letter
 
 let silhouettes: Promise<string> | null = null
 
-/** The attributes and the content of the drawing of a body. */
+/** The whole file and a reference to the symbol of a body, because a symbol uses parts that stand elsewhere in the file. */
 async function drawingOf(bodyType: MadePicture['bodyType']): Promise<string> {
   silhouettes ??= readFile(SILHOUETTES, 'utf8')
-  const symbol = new RegExp(`<symbol id="${silhouetteId(bodyType)}" (.*?)</symbol>`, 's')
-  return symbol.exec(await silhouettes)?.[1] ?? '>'
+  return `${await silhouettes}<use href="#${silhouetteId(bodyType)}" width="720" height="300"/>`
 }
 
 /** At most so many characters, cut between words. */

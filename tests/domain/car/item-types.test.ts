@@ -66,12 +66,24 @@ test.each<[Exclude<ItemType, 'car'>, string, BodyType | null]>([
 })
 
 describe('bodies', () => {
-  it('of every kind have a symbol of their own kind', () => {
-    for (const body of BODY_TYPES) {
-      const symbol = silhouetteId(body)
-      expect(symbol).not.toBe('vehicle')
-      if (symbol !== 'vehicle') expect(BODY_LABELS[symbol].itemType).toBe(BODY_LABELS[body].itemType)
-    }
+  it('are each of a kind, the first of a kind and those that follow it', () => {
+    const kindOf = (body: BodyType) => BODY_LABELS[body].itemType
+    expect(['sedan', 'people-mover', 'light-truck', 'crane-truck'].map((body) => kindOf(body as BodyType))).toEqual([
+      'car',
+      'car',
+      'truck',
+      'truck',
+    ])
+    expect(['motorcycle', 'atv', 'caravan', 'motorhome'].map((body) => kindOf(body as BodyType))).toEqual([
+      'motorcycle',
+      'motorcycle',
+      'caravan',
+      'caravan',
+    ])
+  })
+
+  it('have the symbol of their own name, and a covered vehicle stands for an unknown one', () => {
+    for (const body of BODY_TYPES) expect(silhouetteId(body)).toBe(body)
     expect(silhouetteId(null)).toBe('vehicle')
   })
 

@@ -10,7 +10,7 @@ const site = makeSite()
 const home = { kind: 'home', blocks: [] } as const
 const compare = { kind: 'compare' } as const
 
-function filesOf(...inputs: Parameters<typeof socialPicture>[1][]) {
+function filesOf(of: typeof site, ...inputs: Parameters<typeof socialPicture>[1][]) {
   const pages = inputs.map((each) => ({
     kind: each.kind,
     page: makePage('/x', each),
@@ -19,11 +19,11 @@ function filesOf(...inputs: Parameters<typeof socialPicture>[1][]) {
     indexed: true,
     modifiedAt: null,
   }))
-  return socialPictureFiles({ site, listed: [] }, { pages }, 'code')
+  return socialPictureFiles({ site: of, listed: [] }, { pages }, 'code')
 }
 
 it('are made in the size that networks show, once for all pages without their own', async () => {
-  const files = filesOf({ ...home, blocks: [] }, compare)
+  const files = filesOf(site, { ...home, blocks: [] }, compare)
   const { url, size } = socialPicture(site, compare)
   expect([...files.keys()]).toEqual([url.slice(1)])
   const [file] = files.values()
@@ -57,4 +57,17 @@ it('are the photograph of a vehicle, and the drawing of its body where it has no
   expect(ute?.made).toMatchObject({ bodyType: 'ute' })
   expect(other?.url).toBe(ute?.url)
   expect(suv?.url).not.toBe(ute?.url)
+})
+
+it('show the parts that a silhouette shares with others', async () => {
+  const trucks = { ...site, home: { ...site.home, silhouette: 'prime-mover' as const } }
+  const [file] = filesOf(trucks, home).values()
+  if (file?.kind !== 'made') throw new Error('It is made by the build.')
+  // The hub of the front wheel: 172, 226 in a view box 720 wide, which is shown 560 px wide at 590, 318.
+  const hub = { left: 590 + Math.round((172 * 560) / 720), top: 318 + Math.round((226 * 560) / 720) }
+  const pixel = await sharp(await file.make())
+    .extract({ ...hub, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  for (const value of pixel) expect(Math.abs(value - 0xc8)).toBeLessThan(12)
 })

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { NO_HISTORY } from '#catalogue/car-history.ts'
 import { createCatalogue } from '#catalogue/catalogue.ts'
 import { carCardHtml } from '#components/card/car-card-html.ts'
-import { BODY_TYPES } from '#domain/car/car.ts'
 import { cardOptions } from '#domain/car/card/card-options.ts'
-import { silhouetteId } from '#domain/car/labels.ts'
 import { planSite } from '#generator/plan/plan-site.ts'
 import type { CarInputs, GoneInputs } from '#view-models/car.ts'
 import type { ModelsInputs } from '#view-models/search.ts'
@@ -52,10 +49,4 @@ it('a card without a photograph shows a covered vehicle when the body is not kno
   const html = carCardHtml(makeCard(UNKNOWN), cardOptions(makeSite()))
   expect(html).toContain('aria-label="Silhouette: Vehicle"')
   expect(html).toMatch(/<use href="[^"]*#vehicle">/)
-})
-
-it('every body and the unknown one have a silhouette', () => {
-  const file = readFileSync('src/components/art/silhouettes.svg', 'utf8')
-  const ids = [...file.matchAll(/<symbol id="([^"]+)" viewBox="0 0 720 300">/g)].map(([, id]) => id)
-  expect(ids.sort()).toEqual([...new Set([...BODY_TYPES, null].map(silhouetteId))].sort())
 })
