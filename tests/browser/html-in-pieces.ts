@@ -1,4 +1,4 @@
-/** Serves a site as a slow connection does: a page comes in pieces, each drawn before the next is sent. */
+/** Serves a site as a slow connection does: a page comes in pieces, each shown before the next is sent. */
 import type { Server, ServerResponse } from 'node:http'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -47,7 +47,7 @@ export async function serveInPieces(siteUrl: string): Promise<SlowSite> {
       await came
       for (const piece of waiting?.pieces ?? []) {
         await new Promise((resolve) => waiting?.response.write(piece, resolve))
-        await drawn(page)
+        await nextFrames(page)
       }
       waiting?.response.end()
       await opened
@@ -59,7 +59,7 @@ export async function serveInPieces(siteUrl: string): Promise<SlowSite> {
   }
 }
 
-/** Each ends with a tag. The head comes with the first: nothing is drawn before there is a body. */
+/** Each ends with a tag. The head comes with the first: nothing is shown before there is a body. */
 function piecesOf(html: string): string[] {
   const pieces: string[] = []
   const main = Math.max(html.indexOf('<main'), html.indexOf('<body'))
@@ -78,7 +78,7 @@ function piecesOf(html: string): string[] {
 }
 
 /** Two frames: the first may have begun before the piece came. A document that is about to be replaced has none. */
-async function drawn(page: Page): Promise<void> {
+async function nextFrames(page: Page): Promise<void> {
   await page
     .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     .catch(() => {})

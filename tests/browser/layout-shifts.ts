@@ -21,20 +21,20 @@ export const hasStarted = (): boolean =>
 const FRAME_LIMIT_MS = 10_000
 const MAX_SCREENS = 200
 
-/** The whole page is scrolled through, so that lazy parts get their chance to move something. */
-export async function layoutShifts(page: Page): Promise<string[]> {
-  const first = await shiftsWhileScrolling(page)
+/** The whole page is scrolled through, so that lazy parts get their chance to move something; or only its first view is looked at. */
+export async function layoutShifts(page: Page, { scrolls = true } = {}): Promise<string[]> {
+  const first = await shiftsWhileScrolling(page, scrolls)
   if (first !== null) return first
   await page.screenshot()
-  const second = await shiftsWhileScrolling(page)
+  const second = await shiftsWhileScrolling(page, scrolls)
   if (second === null) throw new Error(`${page.url()} drew no frame for ${FRAME_LIMIT_MS} ms, after a picture either`)
   return second
 }
 
 /** All shifts since the page was opened, or null where no frame came. */
-function shiftsWhileScrolling(page: Page): Promise<string[] | null> {
+function shiftsWhileScrolling(page: Page, scrolls: boolean): Promise<string[] | null> {
   return page.evaluate(
-    async ({ minShift, frameLimitMs, maxScreens }) => {
+    async ({ minShift, frameLimitMs, maxScreens, scrolls }) => {
       const shifts: string[] = []
       let total = 0
       const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
@@ -58,7 +58,7 @@ function shiftsWhileScrolling(page: Page): Promise<string[] | null> {
           })
         })
       try {
-        for (let screen = 0; screen * innerHeight < document.body.scrollHeight; screen += 1) {
+        for (let screen = 0; screen * innerHeight < (scrolls ? document.body.scrollHeight : 1); screen += 1) {
           if (screen === maxScreens)
             throw new Error(`The page is higher than ${maxScreens} screens of ${innerHeight} px`)
           scrollTo({ top: screen * innerHeight, behavior: 'instant' })
@@ -69,6 +69,6 @@ function shiftsWhileScrolling(page: Page): Promise<string[] | null> {
       }
       return total < minShift ? [] : shifts
     },
-    { minShift: MIN_SHIFT, frameLimitMs: FRAME_LIMIT_MS, maxScreens: MAX_SCREENS },
+    { minShift: MIN_SHIFT, frameLimitMs: FRAME_LIMIT_MS, maxScreens: MAX_SCREENS, scrolls },
   )
 }

@@ -28,14 +28,10 @@ function toggle(car: Favourite): void {
 
 /** Why a car cannot be added: seen by whoever points at the button or has the focus on it. A press says it again. */
 function showReason(button: HTMLButtonElement, reason: string | null): void {
-  for (const [name, value] of [
-    ['aria-disabled', 'true'],
-    ['aria-description', reason],
-    ['data-reason', reason],
-  ] as const) {
-    if (reason === null || value === null) button.removeAttribute(name)
-    else button.setAttribute(name, value)
-  }
+  button.ariaDisabled = reason && 'true'
+  button.ariaDescription = reason
+  if (reason === null) button.removeAttribute('data-reason')
+  else button.dataset['reason'] = reason
 }
 
 /** `<compare-button>`: chooses a car for the comparison; the favourite button beside it holds the car's record. */

@@ -2,9 +2,9 @@
 
 import { hasScrolledCtaStyle, showsMobileBar, showsStickyHeader } from '#domain/car/page/page-bars.ts'
 
-/** Tells whether an element is in view: what is behind `barsHeightPx` at the top is not. */
-function watchView(target: Element, barsHeightPx: number, tell: (isInView: boolean) => void): IntersectionObserver {
-  const observer = new IntersectionObserver(([entry]) => tell(entry?.isIntersecting ?? true), {
+/** Reports whether an element is in view: what is behind `barsHeightPx` at the top is not. */
+function watchView(target: Element, barsHeightPx: number, report: (isInView: boolean) => void): IntersectionObserver {
+  const observer = new IntersectionObserver(([entry]) => report(entry?.isIntersecting ?? true), {
     rootMargin: `-${barsHeightPx}px 0px 0px`,
   })
   observer.observe(target)
