@@ -6,8 +6,6 @@ import { BODY_TYPES } from './car.ts'
 interface BodyLabel {
   readonly one: string
   readonly many: string
-  /** What has such a body. */
-  readonly itemType: ItemType
 }
 
 /** The body with which each kind begins in `BODY_TYPES`, the last first. */
@@ -17,7 +15,8 @@ const FIRST_BODIES: readonly (readonly [ItemType, BodyType])[] = [
   ['truck', 'light-truck'],
 ]
 
-function itemTypeOf(bodyType: BodyType): ItemType {
+/** What has such a body. */
+export function bodyItemType(bodyType: BodyType): ItemType {
   const place = BODY_TYPES.indexOf(bodyType)
   return FIRST_BODIES.find(([, first]) => place >= BODY_TYPES.indexOf(first))?.[0] ?? 'car'
 }
@@ -28,7 +27,7 @@ export const BODY_LABELS = Object.fromEntries(
     const one = /^(?:suv|atv)$/.test(bodyType)
       ? bodyType.toUpperCase()
       : bodyType.replace(/(^|-)(.)/g, (_, hyphen: string, letter: string) => `${hyphen && ' '}${letter.toUpperCase()}`)
-    return [bodyType, { one, many: `${one}${one.endsWith('h') ? 'es' : 's'}`, itemType: itemTypeOf(bodyType) }]
+    return [bodyType, { one, many: `${one}${one.endsWith('h') ? 'es' : 's'}` }]
   }),
 ) as Readonly<Record<BodyType, BodyLabel>>
 

@@ -1,6 +1,6 @@
 /** The feed of Meta's automotive inventory: vehicles of every kind, one CSV row each. */
 import type { BodyType, Drive, FuelType, ItemType } from '../car/car.ts'
-import { BODY_LABELS } from '../car/labels.ts'
+import { bodyItemType } from '../car/labels.ts'
 import type { AdvertisedCar, Seller } from './advertised-car.ts'
 import { advertisedDescription, advertisedPrice } from './advertised-car.ts'
 import type { FeedRow, FeedTable } from './feed-table.ts'
@@ -122,7 +122,7 @@ export function metaRow(advertised: AdvertisedCar): FeedRow {
 
 function bodyStyle(bodyType: BodyType | null): string {
   if (bodyType === null) return OTHER_BODY.car
-  return BODY_STYLE_OF[bodyType] ?? OTHER_BODY[BODY_LABELS[bodyType].itemType]
+  return BODY_STYLE_OF[bodyType] ?? OTHER_BODY[bodyItemType(bodyType)]
 }
 
 function sellerFields(seller: Seller | null): FeedRow {

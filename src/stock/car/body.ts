@@ -1,6 +1,6 @@
 /** The simplified body of a car: from the feed's words, else from its type, badge or model; `null` when none shows it. */
 import type { BodyType, ItemType } from '#domain/car/car.ts'
-import { BODY_LABELS } from '#domain/car/labels.ts'
+import { bodyItemType } from '#domain/car/labels.ts'
 import { bodyTypeOf, bodyTypeOfModel } from '#domain/normalise/body-type.ts'
 import { bodyTypeOfItem, PLAIN_BODY } from '#domain/normalise/item-body-type.ts'
 import type { FieldReader } from './field-reader.ts'
@@ -21,7 +21,7 @@ export function readBodyType(reader: FieldReader, known: KnownOfBody): BodyType 
   if (said !== null) return said
   const ofBadge = bodyTypeOf(badge ?? '')
   // "Camper" in the badge of a van does not make it a caravan.
-  const found = ofBadge === null || BODY_LABELS[ofBadge].itemType !== 'car' ? ofModel : ofBadge
+  const found = ofBadge === null || bodyItemType(ofBadge) !== 'car' ? ofModel : ofBadge
   if (found !== null) {
     reader.notes.repair('body-from-model')
     return found
@@ -43,13 +43,13 @@ function bodyOfItem(
 ): BodyType {
   const plain = PLAIN_BODY[itemType]
   const said = [body, badge, model].map((text) => bodyTypeOfItem(itemType, text ?? ''))
-  const ofOwnModel = ofModel !== null && BODY_LABELS[ofModel].itemType === itemType ? ofModel : null
+  const ofOwnModel = ofModel !== null && bodyItemType(ofModel) === itemType ? ofModel : null
   return said.find((each) => each !== null && each !== plain) ?? ofOwnModel ?? plain
 }
 
 /** What an item is when its row does not say: its body shows it, else the feed's own kind. */
 export function itemTypeOfBody(bodyType: BodyType | null, otherwise: ItemType): ItemType {
-  const ofBody = bodyType === null ? 'car' : BODY_LABELS[bodyType].itemType
+  const ofBody = bodyType === null ? 'car' : bodyItemType(bodyType)
   // Dealers of cars sell light trucks among them.
   return ofBody === 'car' || bodyType === 'light-truck' ? otherwise : ofBody
 }

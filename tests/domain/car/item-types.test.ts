@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { BodyType, ItemType } from '#domain/car/car.ts'
 import { BODY_TYPES, ITEM_TYPES } from '#domain/car/car.ts'
 import { ITEM_TYPE_TABLE, itemFacetLabels, itemFacets, itemNameOf, itemTypesOf } from '#domain/car/item-types.ts'
-import { BODY_LABELS, silhouetteId } from '#domain/car/labels.ts'
+import { BODY_LABELS, bodyItemType, silhouetteId } from '#domain/car/labels.ts'
 import { truckLicenceBy } from '#domain/car/truck-licence.ts'
 import { bodyTypeOfItem } from '#domain/normalise/item-body-type.ts'
 import { axlesOf, truckLicenceOf } from '#domain/normalise/truck-licence.ts'
@@ -67,7 +67,7 @@ test.each<[Exclude<ItemType, 'car'>, string, BodyType | null]>([
 
 describe('bodies', () => {
   it('are each of a kind, the first of a kind and those that follow it', () => {
-    const kindOf = (body: BodyType) => BODY_LABELS[body].itemType
+    const kindOf = (body: BodyType) => bodyItemType(body)
     expect(['sedan', 'people-mover', 'light-truck', 'crane-truck'].map((body) => kindOf(body as BodyType))).toEqual([
       'car',
       'car',

@@ -3,7 +3,7 @@
  * distinguishes cabs and engines, and shoppers do (ours).
  */
 import type { Car } from '../../car/car.ts'
-import { BODY_LABELS } from '../../car/labels.ts'
+import { bodyItemType } from '../../car/labels.ts'
 import { vocabularyReader } from '../../normalise/vocabulary.ts'
 
 export type CabCategory = 'Dual Cab' | 'Extra Cab' | 'Single Cab'
@@ -21,7 +21,7 @@ export function cabCategory({
   badge,
   series,
 }: Pick<Car, 'bodyType' | 'body' | 'badge' | 'series'>): CabCategory | null {
-  if (bodyType === null || (bodyType !== 'ute' && BODY_LABELS[bodyType].itemType !== 'truck')) return null
+  if (bodyType === null || (bodyType !== 'ute' && bodyItemType(bodyType) !== 'truck')) return null
   return readCab(body ?? '') ?? readCab(badge ?? '') ?? readCab(series ?? '')
 }
 

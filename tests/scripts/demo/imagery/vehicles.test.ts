@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { BODY_TYPES, COLOUR_FAMILIES } from '#domain/car/car.ts'
-import { BODY_LABELS } from '#domain/car/labels.ts'
+import { bodyItemType } from '#domain/car/labels.ts'
 import { usedPictures } from '#generator/files/local-pictures.ts'
 import { FRONTS } from '#scripts/demo/imagery/fronts.ts'
 import { hasSpin } from '#scripts/demo/imagery/output/spins.ts'
@@ -18,7 +18,7 @@ describe('shapes', () => {
     const names = VEHICLE_NAMES
     // Trucks, motorcycles and caravans are looks of the first body of their kind.
     const firstOfKind = ['light-truck', 'motorcycle', 'caravan']
-    const cars = BODY_TYPES.filter((body) => BODY_LABELS[body].itemType === 'car')
+    const cars = BODY_TYPES.filter((body) => bodyItemType(body) === 'car')
     expect(names).toEqual(expect.arrayContaining([...cars, ...firstOfKind]))
     for (const name of names) expect(BODY_TYPES.some((body) => name === body || name.startsWith(`${body}-`))).toBe(true)
   })
