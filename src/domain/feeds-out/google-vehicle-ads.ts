@@ -1,6 +1,6 @@
 /** The feed of Google's vehicle ads in Australia: cars and utes, one tab-separated row each. */
 import type { BodyType } from '../car/car.ts'
-import { BODY_LABELS } from '../car/labels.ts'
+import { bodyItemType } from '../car/labels.ts'
 import type { AdvertisedCar } from './advertised-car.ts'
 import { advertisedDescription, advertisedPrice } from './advertised-car.ts'
 import type { FeedProblem, FeedRow, FeedTable } from './feed-table.ts'
@@ -86,7 +86,7 @@ export const GOOGLE_VEHICLE_ADS: FeedTable = {
 
 /** Cars and utes alone; a new car is priced drive away, as Google asks in Australia. */
 export function googleProblem({ car }: AdvertisedCar): FeedProblem | null {
-  if (car.itemType !== 'car' || (car.bodyType !== null && BODY_LABELS[car.bodyType].itemType !== 'car')) {
+  if (car.itemType !== 'car' || (car.bodyType !== null && bodyItemType(car.bodyType) !== 'car')) {
     return { field: null, reason: 'is no car or ute; other vehicles are not taken' }
   }
   if (car.priceType === 'as_advertised') {

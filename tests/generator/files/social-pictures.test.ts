@@ -7,7 +7,7 @@ import { makePage } from '../../builders/make-page.ts'
 import { makeSite } from '../../builders/make-site.ts'
 
 const site = makeSite()
-const home = { kind: 'home', blocks: [] } as const
+const home = { kind: 'home' as const, blocks: [] }
 const compare = { kind: 'compare' } as const
 
 function filesOf(of: typeof site, ...inputs: Parameters<typeof socialPicture>[1][]) {
