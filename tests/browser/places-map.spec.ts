@@ -40,9 +40,9 @@ test('a press opens the map, whose markers and list show each other, by keyboard
   const entry = page.locator('[data-place][data-chosen]')
   await expect(entry).toBeInViewport()
   await expect(entry).toContainText(name)
-  // Of the map a part may be below the header by now: that of its own is looked at above.
-  expect(await accessibilityProblems(page, { within: '.places-map__chosen' })).toEqual([])
-  expect(await accessibilityProblems(page, { within: '[data-place][data-chosen]' })).toEqual([])
+  // A marker that the sticky header covers in part is too small to axe.
+  await map.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  expect(await accessibilityProblems(page)).toEqual([])
   await card.getByRole('link').first().focus()
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()

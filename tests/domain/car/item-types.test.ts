@@ -67,14 +67,10 @@ test.each<[Exclude<ItemType, 'car'>, string, BodyType | null]>([
 
 describe('bodies', () => {
   it('are each of a kind, the first of a kind and those that follow it', () => {
-    const kindOf = (body: BodyType) => bodyItemType(body)
-    expect(['sedan', 'people-mover', 'light-truck', 'crane-truck'].map((body) => kindOf(body as BodyType))).toEqual([
-      'car',
-      'car',
-      'truck',
-      'truck',
-    ])
-    expect(['motorcycle', 'atv', 'caravan', 'motorhome'].map((body) => kindOf(body as BodyType))).toEqual([
+    expect(
+      ['sedan', 'people-mover', 'light-truck', 'crane-truck'].map((body) => bodyItemType(body as BodyType)),
+    ).toEqual(['car', 'car', 'truck', 'truck'])
+    expect(['motorcycle', 'atv', 'caravan', 'motorhome'].map((body) => bodyItemType(body as BodyType))).toEqual([
       'motorcycle',
       'motorcycle',
       'caravan',
