@@ -162,3 +162,8 @@ function joined(some: readonly CarFacetAttribute[], more: readonly CarFacetAttri
 export function itemFacetLabels(itemTypes: readonly ItemType[]): Partial<Record<CarFacetAttribute, string>> {
   return Object.assign({}, ...itemTypes.map((itemType) => ITEM_TYPE_TABLE[itemType].facetLabels))
 }
+
+/** What a page's own choices of bodies are called, such as the finder's: as their filter where a site or its stock names it. */
+export function bodyHeading(facetLabels: Readonly<Partial<Record<CarFacetAttribute, string>>>): string {
+  return facetLabels.body ?? 'Body type'
+}

@@ -43,9 +43,7 @@ export function priceDisplay(car: PricedCar, options: PriceOptions): PriceDispla
 }
 
 /** Whether government charges come on top: such a price is marked beside those that include them (AU §2). */
-export function excludesCharges(
-  price: PriceDisplay | { readonly kind?: never; readonly priceType: PriceType },
-): boolean {
+export function excludesCharges(price: PriceDisplay | { readonly priceType: PriceType }): boolean {
   return 'priceType' in price && price.priceType === 'excluding_government_charges'
 }
 

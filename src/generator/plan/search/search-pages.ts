@@ -3,6 +3,7 @@ import type { ListedCar } from '#catalogue/catalogue.ts'
 import { fingerprinted } from '#catalogue/fingerprint.ts'
 import { searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
 import type { BodyType } from '#domain/car/car.ts'
+import { bodyHeading } from '#domain/car/item-types.ts'
 import { BODY_LABELS } from '#domain/car/labels.ts'
 import type { Link } from '#domain/navigation/link.ts'
 import { leadsSomewhere, sellingHref } from '#domain/navigation/link.ts'
@@ -86,7 +87,7 @@ function promoCardOn({ catalogue, targets }: PlanContext, page: string, carsOnPa
 function relatedSearches(context: PlanContext, { scope, cars }: SearchRoute<ListedCar>): SearchInputs['related'] {
   const { groups, chrome, catalogue, searchPaths } = context
   const { pathNoun: noun, facetLabels } = catalogue.site.search
-  const bodiesTitle = `${facetLabels.body ?? 'Body type'}s`
+  const bodiesTitle = `${bodyHeading(facetLabels)}s`
   const kept = (links: Link[]): Link[] => links.filter(({ href }) => searchPaths.has(href))
   if (scope.kind === 'make' || scope.kind === 'model') {
     const make = groups.makes.find((group) => group.make === scope.make)
