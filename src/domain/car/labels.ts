@@ -27,7 +27,7 @@ export const BODY_LABELS = Object.fromEntries(
     const one = /^(?:suv|atv)$/.test(bodyType)
       ? bodyType.toUpperCase()
       : bodyType.replace(/(^|-)(.)/g, (_, hyphen: string, letter: string) => `${hyphen && ' '}${letter.toUpperCase()}`)
-    return [bodyType, { one, many: `${one}${one.endsWith('h') ? 'es' : 's'}` }]
+    return [bodyType, { one, many: `${one}${one.endsWith('tch') ? 'es' : 's'}` }]
   }),
 ) as Readonly<Record<BodyType, BodyLabel>>
 

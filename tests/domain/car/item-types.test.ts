@@ -78,6 +78,15 @@ describe('bodies', () => {
     ])
   })
 
+  test.each<[BodyType, string]>([
+    ['hatch', 'Hatches'],
+    ['pantech', 'Pantechs'],
+    ['suv', 'SUVs'],
+    ['people-mover', 'People Movers'],
+  ])('several of %s are called %s', (body, many) => {
+    expect(BODY_LABELS[body].many).toBe(many)
+  })
+
   it('have the symbol of their own name, and a covered vehicle stands for an unknown one', () => {
     for (const body of BODY_TYPES) expect(silhouetteId(body)).toBe(body)
     expect(silhouetteId(null)).toBe('vehicle')
