@@ -47,7 +47,7 @@ test('S2 §4: every change is recomputed, and the button leads to as many as it 
   await expect(page.locator('.search__count strong')).toHaveText(`${promised} cars`)
 })
 
-test('S2 §5: entries are clamped, and what is no number is 0', async ({ page }) => {
+test('S2 §5: entries are clamped, and what is no number is 0 @desktop', async ({ page }) => {
   await page.goto('/budget-search')
   const deposit = field(page, 'Deposit or trade-in')
   await deposit.fill('2000000')
@@ -64,7 +64,7 @@ test('S2 §5: entries are clamped, and what is no number is 0', async ({ page })
   await expect(budget(page)).toHaveText('$0')
 })
 
-test('S2 §8: a budget below the lowest price has a disabled button and a note', async ({ page }) => {
+test('S2 §8: a budget below the lowest price has a disabled button and a note @desktop', async ({ page }) => {
   await page.goto('/budget-search')
   await page.getByText('Demo', { exact: true }).click()
   await field(page, 'Weekly repayment').fill('0')
@@ -74,7 +74,9 @@ test('S2 §8: a budget below the lowest price has a disabled button and a note',
   await expect(page.getByRole('heading', { name: 'What fits your budget' })).toBeHidden()
 })
 
-test('S2 §5, §9: the price slider steps by 500 from 5,000 to 250,000, and its thumbs never cross', async ({ page }) => {
+test('S2 §5, §9: the price slider steps by 500 from 5,000 to 250,000, and its thumbs never cross @desktop', async ({
+  page,
+}) => {
   await page.goto('/budget-search')
   const least = page.getByRole('slider', { name: 'Lowest price' })
   const most = page.getByRole('slider', { name: 'Highest price' })
@@ -95,7 +97,7 @@ test('S2 §5, §9: the price slider steps by 500 from 5,000 to 250,000, and its 
   await expect(most).toHaveValue('30000')
 })
 
-test('the sum says that it is before interest', async ({ page }) => {
+test('the sum says that it is before interest @desktop', async ({ page }) => {
   await page.goto('/budget-search')
   await expect(page.locator('[data-sum]')).toHaveText(
     '$200 a week over 5 years, before interest, and your deposit of $2,000.',
@@ -105,7 +107,9 @@ test('the sum says that it is before interest', async ({ page }) => {
 test.describe('as a loan', () => {
   test.use({ site: 'brindle-quay-motors' })
 
-  test('AU §1: the repayment that was entered is the loan’s, beside its rates and its warning', async ({ page }) => {
+  test('AU §1: the repayment that was entered is the loan’s, beside its rates and its warning @desktop', async ({
+    page,
+  }) => {
     await page.goto('/budget-search')
     const loan = page.locator('.budget__loan')
     await expect(budget(page)).toHaveText('$46,593')
@@ -133,7 +137,7 @@ test.describe('as a loan', () => {
     await expect(page.locator('.search__count strong')).toHaveText(`${promised} cars`)
   })
 
-  test('axe finds nothing', async ({ page }) => {
+  test('axe finds nothing @desktop', async ({ page }) => {
     await page.goto('/budget-search')
     expect(await accessibilityProblems(page, { within: 'budget-search', bestPractices: true })).toEqual([])
   })
@@ -148,7 +152,7 @@ test('axe finds nothing, nor when nothing is found', async ({ page }) => {
   }
 })
 
-test('the search of the home page leads here', async ({ page }) => {
+test('the search of the home page leads here @desktop', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Search by what you can repay' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Search by budget' })).toBeVisible()
@@ -157,7 +161,7 @@ test('the search of the home page leads here', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first answer stands alone', async ({ page }) => {
+  test('the first answer stands alone @desktop', async ({ page }) => {
     await page.goto('/budget-search')
     await expect(budget(page)).toHaveText('$54,000')
     await expect(page.locator('.budget__form')).toBeHidden()

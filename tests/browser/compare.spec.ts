@@ -60,7 +60,7 @@ test('cars are chosen on cards, four at most, and let go again', async ({ page }
   await expect(toggles(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('S1 §4: only cars in stock with a price and images can be compared; one that lacks them says what', async ({
+test('S1 §4: only cars in stock with a price and images can be compared; one that lacks them says what @desktop', async ({
   page,
 }) => {
   // One has no photo, the others no price.
@@ -106,7 +106,7 @@ test('the bar leads to a table with names, prices and marked differences', async
   )
 })
 
-test('a car is chosen on its own page, and removed from the table', async ({ page }) => {
+test('a car is chosen on its own page, and removed from the table @desktop', async ({ page }) => {
   const [first = '', second = ''] = await comparable(page, 2)
   for (const slug of [first, second]) {
     await page.goto(`/cars/${slug}`)
@@ -130,7 +130,7 @@ test('a car is chosen on its own page, and removed from the table', async ({ pag
   await expect(page).toHaveURL(`${siteUrl(SLUG)}/compare`)
 })
 
-test('a shared address shows its cars beside the shopper’s own choice, and becomes it where there is none', async ({
+test('a shared address shows its cars beside the shopper’s own choice, and becomes it where there is none @desktop', async ({
   page,
 }) => {
   const [first = '', second = '', third = ''] = await comparable(page, 3)
@@ -144,7 +144,7 @@ test('a shared address shows its cars beside the shopper’s own choice, and bec
   await expect(cars(page)).toHaveCount(2)
 })
 
-test('a removed car is explained, and a failure can be tried again', async ({ page }) => {
+test('a removed car is explained, and a failure can be tried again @desktop', async ({ page }) => {
   const [first = '', second = ''] = await comparable(page, 2)
   await page.goto(`/compare?cars=${first},2019-kia-rio-gone-x1`)
   const gone = cars(page).nth(1)
@@ -162,7 +162,7 @@ test('a removed car is explained, and a failure can be tried again', async ({ pa
   await expect(cars(page).nth(1)).toContainText('$')
 })
 
-test('a sold car has its name and leads to what is similar and in stock', async ({ page }) => {
+test('a sold car has its name and leads to what is similar and in stock @desktop', async ({ page }) => {
   const [first = ''] = await comparable(page, 1)
   await page.clock.setFixedTime(new Date(TEST_AS_AT))
   await openSearch(page, '/search?refinementList[status][0]=sold')
@@ -265,7 +265,7 @@ test('a bar that goes says so and leaves the focus in the page @desktop', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no toggle that does nothing, and the page says why', async ({ page }) => {
+  test('there is no toggle that does nothing, and the page says why @desktop', async ({ page }) => {
     await page.goto('/search')
     await expect(page.locator('compare-button').first()).toBeHidden()
     await page.goto('/compare')

@@ -17,7 +17,7 @@ test('a wide table scrolls by itself, by keys too, and the page does not', async
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
 })
 
-test('S2 §2: the parts search has its form and the counter, and says what is missing', async ({ page }) => {
+test('S2 §2: the parts search has its form and the counter, and says what is missing @desktop', async ({ page }) => {
   await page.goto('/parts/search')
   await expect(page.getByRole('heading', { name: 'Brindle Quay Parts' })).toBeVisible()
   await page.getByRole('button', { name: 'Send Enquiry' }).click()
@@ -25,7 +25,7 @@ test('S2 §2: the parts search has its form and the counter, and says what is mi
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('a video asks nothing of its service before its press, and is then played in place', async ({ page }) => {
+test('a video asks nothing of its service before its press, and is then played in place @desktop', async ({ page }) => {
   const asked: string[] = []
   const refused: string[] = []
   page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()))

@@ -85,7 +85,7 @@ test('axe finds nothing in any component', async ({ page }) => {
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('a demo site has the page, and hides it from search engines', async ({ page }) => {
+test('a demo site has the page, and hides it from search engines @desktop', async ({ page }) => {
   await page.goto('/')
   const sitemap = await page.evaluate(() => fetch('/sitemap.xml').then((response) => response.text()))
   expect(sitemap).not.toContain('/design')

@@ -85,7 +85,7 @@ test('nothing comes before it is reached for; what is typed until then stays, an
   await searchIsReady(page)
 })
 
-test('plain words are sent to the search page, which says what it understood', async ({ page }) => {
+test('plain words are sent to the search page, which says what it understood @desktop', async ({ page }) => {
   await page.goto('/')
   await box(page).fill('white suv under 50k')
   await box(page).press('Enter')
@@ -95,7 +95,7 @@ test('plain words are sent to the search page, which says what it understood', a
   await expect(page.getByRole('button', { name: 'Search the words instead' })).toBeVisible()
 })
 
-test('its code is not there: the form leads to the search all the same', async ({ page }) => {
+test('its code is not there: the form leads to the search all the same @desktop', async ({ page }) => {
   await page.route('**/assets/HomeSearch*', (route) => route.abort())
   await page.goto('/')
   await box(page).fill('mazda')

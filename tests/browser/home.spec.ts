@@ -20,7 +20,7 @@ test.describe('the search of the home page', () => {
 test.describe('the number on the button of the home page’s search', () => {
   test.use({ site: 'brindle-quay-motors' })
 
-  test('is what the search finds, for each choice', async ({ page }) => {
+  test('is what the search finds, for each choice @desktop', async ({ page }) => {
     await page.goto('/')
     const button = page.locator('.finder__submit')
     const all = await button.textContent()
@@ -35,7 +35,7 @@ test.describe('the number on the button of the home page’s search', () => {
     await expect(page.locator('.search__count strong')).toHaveText(new RegExp(`^${said} cars?$`))
   })
 
-  test('says before it is pressed that there are none', async ({ page }) => {
+  test('says before it is pressed that there are none @desktop', async ({ page }) => {
     await page.goto('/')
     const [least = ''] = (await page.locator('.finder__counts').textContent())?.match(/\d+/) ?? []
     const price = page.getByRole('combobox', { name: /^Budget/ })
@@ -55,14 +55,14 @@ test.describe('the number on the button of the home page’s search', () => {
 test.describe('without JavaScript', () => {
   test.use({ site: 'brindle-quay-motors', javaScriptEnabled: false })
 
-  test('the search is a list of its routes', async ({ page }) => {
+  test('the search is a list of its routes @desktop', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: /^Show Me \d/ })).toBeHidden()
     await page.locator('.finder__links').getByRole('link', { name: 'Mazda' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Mazda')
   })
 
-  test('every offer is shown, and a long disclaimer opens', async ({ page }) => {
+  test('every offer is shown, and a long disclaimer opens @desktop', async ({ page }) => {
     await page.goto('/special-offers')
     await expect(page.locator('.offer-tile')).toHaveCount(8)
     await expect(page.locator('.offer-filter__form')).toBeHidden()
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
 test.describe('a group', () => {
   test.use({ site: 'wattlebird-motor-group' })
 
-  test('counts its sales in Brisbane while the page is open (S1 §1)', async ({ page }) => {
+  test('counts its sales in Brisbane while the page is open (S1 §1) @desktop', async ({ page }) => {
     // 10:06 in Brisbane: 80 steps of 450 s are complete, and the 81st is a minute and a half away, which no page takes
     // to load; the next count is after it.
     await page.clock.install({ time: new Date('2026-11-20T00:06:00Z') })
@@ -90,7 +90,7 @@ test.describe('a group', () => {
     await expect(counter).toHaveText('81')
   })
 
-  test('leads from a logo to the brand’s page', async ({ page }) => {
+  test('leads from a logo to the brand’s page @desktop', async ({ page }) => {
     await page.goto('/')
     await page.locator('.brands').getByRole('link', { name: 'Toyota' }).click()
     await expect(page).toHaveURL(/\/toyota\/overview$/)

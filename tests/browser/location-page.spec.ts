@@ -5,7 +5,7 @@ import { test } from './site-test.ts'
 
 test.use({ site: 'brindle-quay-motors' })
 
-test('"Open now" changes with the clock, and says when a closed place opens next', async ({ page }) => {
+test('"Open now" changes with the clock, and says when a closed place opens next @desktop', async ({ page }) => {
   // Wednesday in Newcastle, half a minute before half past eight.
   await page.clock.install({ time: '2026-11-24T21:29:30Z' })
   await page.goto('/locations/newcastle-west')

@@ -91,7 +91,7 @@ test('the open page is marked in the header @desktop', async ({ page }) => {
   await expect(banner(page).getByRole('link', { name: 'Finance' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link leads past the header @desktop', async ({ page }) => {
   await page.goto('/search')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Toyota')
   })
 
-  test('pages of a search follow each other', async ({ page }) => {
+  test('pages of a search follow each other @desktop', async ({ page }) => {
     await page.goto('/search')
     const first = await page.locator('.card__title').first().textContent()
     await page.getByRole('link', { name: 'Next' }).click()
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.card__title').first()).toHaveText(first ?? '')
   })
 
-  test('a car shows all that JavaScript would cut', async ({ page }) => {
+  test('a car shows all that JavaScript would cut @desktop', async ({ page }) => {
     await page.goto('/search')
     await page.locator('.card__title a').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -40,7 +40,7 @@ const pricesOf = async (page: Page): Promise<number[]> =>
     Number(text.replaceAll(/[$,]/g, '')),
   )
 
-test('S1 §3: offers are found and sorted by price', async ({ page }) => {
+test('S1 §3: offers are found and sorted by price @desktop', async ({ page }) => {
   await page.goto('/special-offers')
   const prices = (await pricesOf(page)).sort((a, b) => a - b)
   const [cheapest = 0, next = 0] = prices
@@ -61,7 +61,7 @@ test('S1 §3: offers are found and sorted by price', async ({ page }) => {
   await expect(tiles(page)).toHaveCount(14)
 })
 
-test('an offer of stock lists the cars that it names, from the price that it names, until its last day', async ({
+test('an offer of stock lists the cars that it names, from the price that it names, until its last day @desktop', async ({
   page,
 }) => {
   await page.goto('/special-offers')
@@ -75,7 +75,9 @@ test('an offer of stock lists the cars that it names, from the price that it nam
   for (const card of await cards.all()) await expect(card).toContainText('Tucson')
 })
 
-test('S1 §8: nothing found says so in its words, and Clear Filters leads to the special offers', async ({ page }) => {
+test('S1 §8: nothing found says so in its words, and Clear Filters leads to the special offers @desktop', async ({
+  page,
+}) => {
   await page.goto('/special-offers?refinementList[categories][0]=Fleet&refinementList[manufacturer][0]=Kia')
   await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
   await expect(
@@ -88,7 +90,7 @@ test('S1 §8: nothing found says so in its words, and Clear Filters leads to the
   await expect(tiles(page)).toHaveCount(14)
 })
 
-test('S2 §4: long texts begin collapsed and open in their tile', async ({ page }) => {
+test('S2 §4: long texts begin collapsed and open in their tile @desktop', async ({ page }) => {
   await page.goto('/special-offers')
   const tile = page.locator('.offer-tile', { hasText: 'Tray or canopy' })
   const whole = tile.getByText('does not have to be driven there from Dubbo.')
@@ -100,7 +102,9 @@ test('S2 §4: long texts begin collapsed and open in their tile', async ({ page 
   await expect(page).toHaveURL(/\/special-offers$/)
 })
 
-test('S2 §9: a collapsed text opens within 300 ms, and at once for whoever asks for less motion', async ({ page }) => {
+test('S2 §9: a collapsed text opens within 300 ms, and at once for whoever asks for less motion @desktop', async ({
+  page,
+}) => {
   await page.goto('/special-offers')
   const motion = (): Promise<{ property: string; duration: string }> =>
     page
@@ -128,7 +132,7 @@ test('an offer is asked about in the form of its own page, which knows it and ke
   await expect(comments).toHaveValue(`Please tell me more about this offer: ${name}`)
 })
 
-test('an offer says its last day, and one that has run out leads to those that run', async ({ page }) => {
+test('an offer says its last day, and one that has run out leads to those that run @desktop', async ({ page }) => {
   await page.goto('/special-offers')
   await expect(tiles(page).filter({ hasText: 'Ranger XLT' })).toContainText('Until Wed 30 Jun 2027')
   await page.getByRole('link', { name: /Ranger XLT/ }).click()
@@ -140,13 +144,13 @@ test('an offer says its last day, and one that has run out leads to those that r
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every offer is there, and no filter that does nothing', async ({ page }) => {
+  test('every offer is there, and no filter that does nothing @desktop', async ({ page }) => {
     await page.goto('/special-offers')
     await expect(tiles(page)).toHaveCount(14)
     await expect(page.locator('.list-search__form')).toBeHidden()
   })
 
-  test('an offer has its form, which knows it', async ({ page }) => {
+  test('an offer has its form, which knows it @desktop', async ({ page }) => {
     await page.goto('/special-offers')
     await page.getByRole('link', { name: /Ranger XLT/ }).click()
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''

@@ -43,7 +43,7 @@ test('S1 §5: what fuel costs is there at once, and follows price and distance',
   expect(said).toEqual([])
 })
 
-test('an electric car has it where the site gives a price of electricity', async ({ page, platform }) => {
+test('an electric car has it where the site gives a price of electricity @desktop', async ({ page, platform }) => {
   await openCar(page, platform, ({ fuelType }) => fuelType === 'Electric')
   await expect(page.getByLabel('Price of a kWh')).toHaveValue('$0.32')
   await expect(page.locator('fuel-cost dd').first()).toHaveText('$13.60')
@@ -89,7 +89,7 @@ test('S1 §4, §8: delivery is idle, loading, result or error, by the keyboard',
   expect(await accessibilityProblems(page, { within: '.costs', bestPractices: true })).toEqual([])
 })
 
-test('S1 §8: without an answer there is no estimate', async ({ page, platform }) => {
+test('S1 §8: without an answer there is no estimate @desktop', async ({ page, platform }) => {
   await openCar(page, platform, isPetrol)
   await page.route('**/api/delivery-estimates?*', (route) => route.abort())
   await page.getByLabel('Your postcode').fill('2000')
@@ -99,7 +99,7 @@ test('S1 §8: without an answer there is no estimate', async ({ page, platform }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('it says what fuel costs at the site’s prices', async ({ page, platform }) => {
+  test('it says what fuel costs at the site’s prices @desktop', async ({ page, platform }) => {
     await openCar(page, platform, isPetrol)
     await expect(page.locator('fuel-cost')).toContainText('At $1.70 a litre and 250 kms a week.')
     await expect(page.getByLabel('Price of a litre')).toBeHidden()

@@ -107,7 +107,10 @@ test('what has the focus is never behind a bar', async ({ page }) => {
   expect(hidden).toEqual([])
 })
 
-test('S1 §4: the address is copied, and the button says so for 1.5 s, the toast for 3 s', async ({ page, context }) => {
+test('S1 §4: the address is copied, and the button says so for 1.5 s, the toast for 3 s @desktop', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await openCar(page)
@@ -128,7 +131,7 @@ test('S1 §4: the address is copied, and the button says so for 1.5 s, the toast
   await expect(sheet).toBeHidden()
 })
 
-test('S1 §4: a hidden number is shown on demand, and has the focus', async ({ page }) => {
+test('S1 §4: a hidden number is shown on demand, and has the focus @desktop', async ({ page }) => {
   await openCar(page, { vehiclePage: { phone: { display: 'hidden' } } })
   const call = page.locator('.call')
   const number = call.locator('.call__number')
@@ -140,7 +143,7 @@ test('S1 §4: a hidden number is shown on demand, and has the focus', async ({ p
   await expect(call.getByText('Show phone number')).toBeHidden()
 })
 
-test('S1 §2: equipment shows four, and the market mark its amount', async ({ page }) => {
+test('S1 §2: equipment shows four, and the market mark its amount @desktop', async ({ page }) => {
   await openCar(page)
   await expect(page.locator('.price-block__below')).toContainText('$1,010 below market')
   await expect(page.locator('.equipment li:visible')).toHaveCount(4)

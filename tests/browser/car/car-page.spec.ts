@@ -43,11 +43,11 @@ const similar = [makeCard({ id: 'b' }), makeCard({ id: 'c', status: 'sold' }, { 
 const PAGES: [string, PageInputs][] = [
   ['a car with photographs', carWithPhotographs(5)],
   [
-    'a sold car',
+    'a sold car @desktop',
     makeCarInputs({ status: 'sold' }, { availability: 'sold', tag: { kind: 'sold', label: 'JUST SOLD' }, similar }),
   ],
-  ['a removed car', { kind: 'gone', name: 'Old car', bodyType: 'ute', findSimilarPath: '/search', similar }],
-  ['an empty search', makeSearchInputs()],
+  ['a removed car @desktop', { kind: 'gone', name: 'Old car', bodyType: 'ute', findSimilarPath: '/search', similar }],
+  ['an empty search @desktop', makeSearchInputs()],
 ]
 
 for (const [name, inputs] of PAGES) {
@@ -59,7 +59,7 @@ for (const [name, inputs] of PAGES) {
   })
 }
 
-test('a sold car hides its heart unless it is kept already (S1 §4)', async ({ page }) => {
+test('a sold car hides its heart unless it is kept already (S1 §4) @desktop', async ({ page }) => {
   await openFixture(page, makeCarInputs())
   const heart = page.locator('.sidebar .heart button')
   await heart.click()
@@ -103,7 +103,7 @@ test.describe('the gallery', () => {
 
   // Before Swiper listened to the window alone, a press in the fourth frame was taken back.
   for (const frames of [0, 1, 2, 3, 4, 5]) {
-    test(`counts a press ${frames} frames after Swiper began`, async ({ page }) => {
+    test(`counts a press ${frames} frames after Swiper began @desktop`, async ({ page }) => {
       await openFixture(page, carWithPhotographs(5))
       // Within the page: a press from outside comes at no certain frame.
       await page.locator('.gallery').evaluate(async (gallery, frames) => {
@@ -151,7 +151,7 @@ test.describe('the gallery', () => {
     expect(sliders.length).toBeGreaterThan(0)
   })
 
-  test('turns at once for who asks for less motion', async ({ page }) => {
+  test('turns at once for who asks for less motion @desktop', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openFixture(page, carWithPhotographs(3))
     await page.getByRole('button', { name: 'Next photo' }).click()
@@ -164,7 +164,7 @@ test.describe('the gallery', () => {
     )
   })
 
-  test('is a strip that scrolls where Swiper cannot be loaded', async ({ page }) => {
+  test('is a strip that scrolls where Swiper cannot be loaded @desktop', async ({ page }) => {
     await page.route(/photo-slider/, (route) => route.abort())
     await openFixture(page, carWithPhotographs(3))
     await page.getByRole('button', { name: 'Next photo' }).click()
@@ -196,7 +196,7 @@ test.describe('the gallery', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is a strip of all photographs without buttons', async ({ page }) => {
+    test('is a strip of all photographs without buttons @phone', async ({ page }) => {
       await openFixture(page, carWithPhotographs(3))
       await expect(page.locator('#photo-1 img')).toBeVisible()
       await expect(page.locator('.gallery__strip')).toHaveCSS('scroll-snap-type', 'x mandatory')
@@ -205,7 +205,7 @@ test.describe('the gallery', () => {
   })
 })
 
-test('S1 §4: the carousel of similar cars starts at index 1 and loops', async ({ page }) => {
+test('S1 §4: the carousel of similar cars starts at index 1 and loops @desktop', async ({ page }) => {
   const cards = Array.from({ length: 5 }, (_, index) => makeCard({ id: `s${index}`, model: `Model ${index}` }))
   await openFixture(page, makeCarInputs({}, { similar: cards }))
   const first = () =>
@@ -233,7 +233,7 @@ test('S1 §4: the carousel of similar cars starts at index 1 and loops', async (
   await expect.poll(first).toBe(0)
 })
 
-test('what is cut is shown on demand', async ({ page }) => {
+test('what is cut is shown on demand @desktop', async ({ page }) => {
   await openFixture(page, carWithPhotographs(1))
   await expect(page.locator('.features li:visible')).toHaveCount(8)
   await page.getByRole('button', { name: 'Show All' }).click()
@@ -253,7 +253,7 @@ test.describe('hours', () => {
   // Brisbane keeps its time all year; the browser of these tests is in Melbourne, an hour ahead in summer.
   test.use({ site: 'galah-creek-caravans' })
 
-  test('are shown in the dealer’s zone, not the shopper’s', async ({ page }) => {
+  test('are shown in the dealer’s zone, not the shopper’s @desktop', async ({ page }) => {
     await page.clock.setFixedTime('2026-01-08T22:15:00Z')
     await page.goto('/contact')
     const hours = page.locator('open-now').filter({ hasText: 'Opening hours of Galah Creek Caravans Burpengary' })

@@ -75,7 +75,7 @@ test('the calculator is loaded when it comes near, and nothing in view moves', a
   expect(problems).toEqual([])
 })
 
-test('by keyboard: a number, a slider and a frequency change the repayment', async ({ page }) => {
+test('by keyboard: a number, a slider and a frequency change the repayment @desktop', async ({ page }) => {
   await openCalculator(page)
   const amount = page.getByLabel('Loan amount', { exact: true })
   await amount.fill('30000')
@@ -100,7 +100,7 @@ test('axe finds nothing with the details open', async ({ page }) => {
   expect(violations).toEqual([])
 })
 
-test('a link restores what was chosen', async ({ page }) => {
+test('a link restores what was chosen @desktop', async ({ page }) => {
   await openCalculator(page, `?${FORM_PARAMETERS}#repayments`)
   await expect(page.getByLabel('Loan amount', { exact: true })).toHaveValue('15,000')
   await expect(page.getByLabel('Monthly')).toBeChecked()
@@ -123,7 +123,7 @@ test('what was worked out arrives in the finance form, in place and as a page', 
   await expect(page.locator('#finance-form [name="message"]')).toHaveValue(message)
 })
 
-test('the page of finance has the calculator without a car, and its answer goes into the form of the page', async ({
+test('the page of finance has the calculator without a car, and its answer goes into the form of the page @desktop', async ({
   page,
 }) => {
   await page.goto('/finance')
@@ -140,7 +140,7 @@ test('the page of finance has the calculator without a car, and its answer goes 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the block leads to the finance form', async ({ page }) => {
+  test('the block leads to the finance form @desktop', async ({ page }) => {
     await page.goto(await carPath(page))
     await expect(calculator(page)).toContainText('depends on your deposit')
     await expect(calculator(page).getByRole('link', { name: 'Ask about finance' })).toHaveAttribute(
@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('a purchase price', () => {
   test.use({ site: 'galah-creek-caravans' })
-  test('has its bounds in words, and terms to choose from', async ({ page }) => {
+  test('has its bounds in words, and terms to choose from @desktop', async ({ page }) => {
     await page.goto('/search')
     const priced = page.locator('.card', { hasText: /\$\d/ }).first()
     await page.goto((await priced.locator('a[href^="/cars/"]').first().getAttribute('href')) ?? '')

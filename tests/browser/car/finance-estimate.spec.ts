@@ -76,14 +76,14 @@ test('S2 §4, §7: dashes until the quote is there, then its repayment with both
   expect(await accessibilityProblems(page, { within: 'finance-estimate', bestPractices: true })).toEqual([])
 })
 
-test('S2 §8: a failed quote is ignored in silence, and the dashes stay', async ({ page }) => {
+test('S2 §8: a failed quote is ignored in silence, and the dashes stay @desktop', async ({ page }) => {
   const asked = page.waitForResponse('**/api/youx/quote')
   await openCar(page, { finance: { requestQuotes: true } })
   await asked
   await expect(box(page)).toContainText('-- per week')
 })
 
-test('S1 §5: a repayment of 25 or less says “Enquire for Finance”', async ({ page }) => {
+test('S1 §5: a repayment of 25 or less says “Enquire for Finance” @desktop', async ({ page }) => {
   await openCar(page, {
     finance: { requestQuotes: true },
     quote: (route) => route.fulfill({ json: { weeklyRepaymentAmount: 25, advertisedRate: 6, comparisonRate: 7 } }),
@@ -91,7 +91,7 @@ test('S1 §5: a repayment of 25 or less says “Enquire for Finance”', async (
   await expect(box(page)).toHaveText('Enquire for Finance')
 })
 
-test('the site’s own rates need no quote, and no request', async ({ page }) => {
+test('the site’s own rates need no quote, and no request @desktop', async ({ page }) => {
   let requests = 0
   await openCar(page, {
     finance: { rates: RATES },

@@ -161,7 +161,7 @@ test('a spin follows a finger, and the page still scrolls by it @phone', async (
   await expectFrame(page, 3)
 })
 
-test('a spin turns by itself from a press until a touch', async ({ page }) => {
+test('a spin turns by itself from a press until a touch @desktop', async ({ page }) => {
   await open(page)
   await tab(page, '360° view').focus()
   await page.locator('.viewer__panel--spinner').hover()
@@ -173,7 +173,7 @@ test('a spin turns by itself from a press until a touch', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Turn automatically' })).toBeVisible()
 })
 
-test('a spin does not turn by itself for who asks for less motion', async ({ page }) => {
+test('a spin does not turn by itself for who asks for less motion @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   await page.locator('.viewer__panel--spinner').hover()
@@ -197,7 +197,7 @@ test('a hotspot is seen at its angle alone, and says its text', async ({ page })
   await expect(page.locator('.hotspot__text')).toBeHidden()
 })
 
-test('a picture that cannot be loaded is logged and passed over', async ({ page }) => {
+test('a picture that cannot be loaded is logged and passed over @desktop', async ({ page }) => {
   const complaints = await open(page)
   await page.route('**/fixture/spin-1.svg', (route) => route.abort())
   await page.locator('.viewer__panel--spinner').hover()
@@ -223,7 +223,7 @@ test('a spin fills the window and comes back, with the focus', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeFocused()
 })
 
-test('tabs are turned by arrow keys, and a thumbnail leads back to the photographs', async ({ page }) => {
+test('tabs are turned by arrow keys, and a thumbnail leads back to the photographs @desktop', async ({ page }) => {
   const complaints = await open(page)
   await tab(page, '360° view').focus()
   await page.keyboard.press('ArrowRight')
@@ -284,7 +284,7 @@ test('the inside follows a device that is turned, after a press @phone', async (
   await expect(follow).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('where the inside cannot be shown its picture stays, with a sentence', async ({ page }) => {
+test('where the inside cannot be shown its picture stays, with a sentence @desktop', async ({ page }) => {
   await page.route('**/assets/panorama*.js', (route) => route.abort())
   await open(page)
   await tab(page, 'Inside').click()
@@ -292,7 +292,7 @@ test('where the inside cannot be shown its picture stays, with a sentence', asyn
   await expect(page.locator('.interior__still')).toBeVisible()
 })
 
-test('a video stands second among the photographs and is played in its place', async ({ page }) => {
+test('a video stands second among the photographs and is played in its place @desktop', async ({ page }) => {
   await open(page, { viewing: NOTHING, videoUrl: '/fixture/own.mp4' })
   await expect(page.locator('#photo-2.gallery__video')).toHaveCount(1)
   await page.getByRole('link', { name: 'Video', exact: true }).click()
@@ -303,7 +303,7 @@ test('a video stands second among the photographs and is played in its place', a
   await expect(page.locator('#photo-2 a[data-video]')).toHaveCount(1)
 })
 
-test('a video without a photograph is a gallery of its own', async ({ page }) => {
+test('a video without a photograph is a gallery of its own @desktop', async ({ page }) => {
   await open(page, { viewing: NOTHING, imageCount: 0, videoUrl: 'https://vimeo.com/123456789' })
   await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.getByRole('link', { name: /^Play the video of / }).click()
@@ -331,7 +331,7 @@ test('photographs fill the window, with zoom, caption, counter and thumbnails', 
   expect(complaints).toEqual([])
 })
 
-test('the spin of another maker is shown by the site’s own script, after a press', async ({ page }) => {
+test('the spin of another maker is shown by the site’s own script, after a press @desktop', async ({ page }) => {
   await page.route('https://spin.example/show.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -351,7 +351,7 @@ test('the spin of another maker is shown by the site’s own script, after a pre
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the photographs are shown', async ({ page }) => {
+  test('the photographs are shown @desktop', async ({ page }) => {
     await open(page)
     await expect(page.locator('#photo-1 img')).toBeVisible()
     await expect(page.getByRole('tablist')).toBeHidden()

@@ -137,7 +137,7 @@ test('axe finds nothing in any page with a form, with every error shown @phone',
   expect(looked.length).toBeGreaterThanOrEqual(9)
 })
 
-test('axe finds nothing in any dialog of a car’s page, with every error shown', async ({ page }) => {
+test('axe finds nothing in any dialog of a car’s page, with every error shown @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/search/used-cars')
   await page.locator('.card:has(.card__facts) .card__title a').first().click()
@@ -157,7 +157,7 @@ test('axe finds nothing in any dialog of a car’s page, with every error shown'
   }
 })
 
-test('a page of words offers a call, and a place a message to it', async ({ page }) => {
+test('a page of words offers a call, and a place a message to it @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const requests = await answerLeads(page)
   await page.goto('/about-us')
@@ -179,7 +179,7 @@ test('a page of words offers a call, and a place a message to it', async ({ page
 test.describe('a group', () => {
   test.use({ site: 'wattlebird-motor-group' })
 
-  test('a message from the page of a place is to that place', async ({ page }) => {
+  test('a message from the page of a place is to that place @desktop', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/contact')
     await page.locator('a[href^="/locations/"]').last().click()
@@ -194,7 +194,7 @@ test.describe('a group', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all steps are one form, and a button of a car leads to the page with its form', async ({ page }) => {
+  test('all steps are one form, and a button of a car leads to the page with its form @desktop', async ({ page }) => {
     await page.goto('/trade-in')
     for (const label of ['Rego', 'Excellent', 'Email Address'])
       await expect(page.getByLabel(label).first()).toBeVisible()

@@ -56,7 +56,7 @@ test('counts say before a tap what a tap finds, and those of other filters follo
   await expect(count(page)).toHaveText('48')
 })
 
-test('S1 §2: choosing a make reveals its models; letting it go lets them go', async ({ page }) => {
+test('S1 §2: choosing a make reveals its models; letting it go lets them go @desktop', async ({ page }) => {
   await openFilters(page)
   const makes = group(page, 'Make')
   await expect(makes.getByRole('button', { name: 'Select models' })).toHaveCount(0)
@@ -74,7 +74,7 @@ test('S1 §2: choosing a make reveals its models; letting it go lets them go', a
   await expect(count(page)).toHaveText('240')
 })
 
-test('S2 §2: the model of a route is a chosen model, and another can join it', async ({ page }) => {
+test('S2 §2: the model of a route is a chosen model, and another can join it @desktop', async ({ page }) => {
   await openFilters(page, { address: '?make=Toyota&model=Corolla' })
   const makes = group(page, 'Make')
   await expect(row(makes, 'Corolla')).toBeChecked()
@@ -85,18 +85,18 @@ test('S2 §2: the model of a route is a chosen model, and another can join it', 
   await expect(count(page)).toHaveText('24')
 })
 
-test('S1 §2: a site without the toggle of models has none', async ({ page }) => {
+test('S1 §2: a site without the toggle of models has none @desktop', async ({ page }) => {
   await openFilters(page, { site: { search: { selectModels: false } } })
   await row(group(page, 'Make'), 'Kia').check()
   await expect(page.getByRole('button', { name: 'Select models' })).toHaveCount(0)
 })
 
-test('S1 §9: new, demo, used, and used as Pre-Owned where the site says so', async ({ page }) => {
+test('S1 §9: new, demo, used, and used as Pre-Owned where the site says so @desktop', async ({ page }) => {
   await openFilters(page, { site: { search: { usedLabel: 'Pre-Owned' } } })
   await expect(names(group(page, 'Condition'))).toHaveText(['New', 'Demo', 'Pre-Owned'])
 })
 
-test('the filters stand in the order and under the headings of the site', async ({ page }) => {
+test('the filters stand in the order and under the headings of the site @desktop', async ({ page }) => {
   await openFilters(page, { site: { search: { facets: ['colour', 'make'], facetLabels: { colour: 'Paint' } } } })
   await expect(page.locator('.filter-group__title')).toHaveText(['Paint', 'Make'])
   const paints = await page
@@ -105,7 +105,7 @@ test('the filters stand in the order and under the headings of the site', async 
   expect(new Set(paints).size).toBe(paints.length)
 })
 
-test('S1 §9: of price ranges one is chosen, and those labelled Under stand first', async ({ page }) => {
+test('S1 §9: of price ranges one is chosen, and those labelled Under stand first @desktop', async ({ page }) => {
   await openFilters(page, { site: { search: { facets: ['price_range'] } } })
   const ranges = group(page, 'Price Range')
   await expect(names(ranges)).toHaveText([
@@ -125,7 +125,7 @@ test('S1 §9: of price ranges one is chosen, and those labelled Under stand firs
   await expect(url(page)).toHaveText('/search')
 })
 
-test('of price ranges none is chosen when one and then Any is pressed before the search has answered', async ({
+test('of price ranges none is chosen when one and then Any is pressed before the search has answered @desktop', async ({
   page,
 }) => {
   await openFilters(page, { site: { search: { facets: ['price_range'] } } })
@@ -141,7 +141,7 @@ test('of price ranges none is chosen when one and then Any is pressed before the
   await expect(ranges.getByRole('radio', { name: 'Any' })).toBeChecked()
 })
 
-test('S1 §5: certified is a switch, and no choice on a certified-only site', async ({ page }) => {
+test('S1 §5: certified is a switch, and no choice on a certified-only site @desktop', async ({ page }) => {
   const search = { facets: ['certified', 'make'] as const }
   await openFilters(page, { site: { search: { facets: [...search.facets] } } })
   await page.getByRole('switch', { name: /^Certified only/ }).check()
@@ -152,7 +152,7 @@ test('S1 §5: certified is a switch, and no choice on a certified-only site', as
   await expect(page.getByText('Not Certified')).toHaveCount(0)
 })
 
-test('a long list is searched within, by the beginnings of words', async ({ page }) => {
+test('a long list is searched within, by the beginnings of words @desktop', async ({ page }) => {
   await openFilters(page)
   const makes = group(page, 'Make')
   const finder = makes.getByRole('searchbox', { name: 'Find in Make' })
@@ -211,7 +211,7 @@ test('S1 §5: thumbs step, snap, stop at the ends with a note, and never cross',
   expect(notes).toEqual(['Cannot refine below the range minimum', 'Cannot refine above the range maximum'])
 })
 
-test('S1 §9: the search and its address follow a slider 400 ms after it rests', async ({ page }) => {
+test('S1 §9: the search and its address follow a slider 400 ms after it rests @desktop', async ({ page }) => {
   await openWithClockStopped(page)
   const most = page.getByRole('slider', { name: 'Maximum Price' })
   const top = Number(await most.getAttribute('aria-valuemax'))
@@ -231,7 +231,9 @@ test('S1 §9: the search and its address follow a slider 400 ms after it rests',
   await expect(url(page)).toHaveText('/search')
 })
 
-test('S1 §5: values are typed, too: snapped, kept within the bounds, and emptied to the bound', async ({ page }) => {
+test('S1 §5: values are typed, too: snapped, kept within the bounds, and emptied to the bound @desktop', async ({
+  page,
+}) => {
   await openFilters(page)
   const prices = group(page, 'Price')
   const least = prices.getByRole('textbox', { name: 'Minimum Price' })
@@ -253,7 +255,7 @@ test('S1 §5: values are typed, too: snapped, kept within the bounds, and emptie
   await expect(url(page)).toHaveText('/search?range[price]=:30000')
 })
 
-test('a typed From above To counts: To is cleared, and the filter says so', async ({ page }) => {
+test('a typed From above To counts: To is cleared, and the filter says so @desktop', async ({ page }) => {
   await openFilters(page)
   const prices = group(page, 'Price')
   const least = prices.getByRole('textbox', { name: 'Minimum Price' })
@@ -329,7 +331,7 @@ test('a move that is not searched yet is not lost when the filters close', async
   await expect(page.getByRole('link', { name: /^Remove From \$/ })).toBeVisible()
 })
 
-test('a move that is not searched yet does not outlive Clear all', async ({ page }) => {
+test('a move that is not searched yet does not outlive Clear all @desktop', async ({ page }) => {
   await openWithClockStopped(page, '?make=Kia&body=SUV')
   const least = page.getByRole('slider', { name: 'Minimum Price' })
   const before = await least.getAttribute('aria-valuenow')
@@ -366,13 +368,13 @@ test('cars are found by a repayment, which stands beside its rates and its warni
   await expect(figures.nth(1)).toBeVisible()
 })
 
-test('a site without rates has no filter by repayment', async ({ page }) => {
+test('a site without rates has no filter by repayment @desktop', async ({ page }) => {
   await openFilters(page)
   await expect(group(page, 'Repayment')).toHaveCount(0)
   await expect(group(page, 'Price')).toHaveCount(1)
 })
 
-test('what no car has is no filter, and what all cars share is no slider', async ({ page }) => {
+test('what no car has is no filter, and what all cars share is no slider @desktop', async ({ page }) => {
   await openFilters(page, {
     site: { search: { facets: ['make', 'subscription_price', 'tag', 'year'] } },
     documents: filterStock({ year: 2024 }),
@@ -381,7 +383,7 @@ test('what no car has is no filter, and what all cars share is no slider', async
   await expect(group(page, 'Year')).toContainText('All are 2024.')
 })
 
-test('a chosen value that finds nothing can still be let go', async ({ page }) => {
+test('a chosen value that finds nothing can still be let go @desktop', async ({ page }) => {
   await openFilters(page, { address: '?body=Coupe&make=Kia' })
   await expect(count(page)).toHaveText('0')
   const makes = group(page, 'Make')

@@ -38,7 +38,7 @@ async function expectOutlined(control: Locator, drawnBy: Locator = control): Pro
   expect(widthPx).toBeGreaterThanOrEqual(OUTLINE_LEAST_PX)
 }
 
-test('filters: headings, checkboxes, thumbs of sliders and their fields', async ({ page }) => {
+test('filters: headings, checkboxes, thumbs of sliders and their fields @desktop', async ({ page }) => {
   await openSearch(page, '/search')
   await openFilters(page)
   const group = (attribute: string) => page.locator('.filter-group', { has: page.locator(`#filters-${attribute}`) })
@@ -51,7 +51,7 @@ test('filters: headings, checkboxes, thumbs of sliders and their fields', async 
   await expectOutlined(price.getByRole('textbox').first(), price.locator('.entry').first())
 })
 
-test('chips, the order and the pages', async ({ page }) => {
+test('chips, the order and the pages @desktop', async ({ page }) => {
   await openSearch(page, '/search?refinementList[fuel][0]=Petrol')
   for (const chip of await page.locator('.refinement').all()) await expectOutlined(chip)
   await expectOutlined(page.getByLabel('Sort by'))
@@ -80,7 +80,7 @@ test('the search box, and the suggestion that the keys have come to', async ({ p
   expect(await look(option)).not.toBe(unchosen)
 })
 
-test('whoever filters from a later page keeps the focus, and a link to a page gives it to the results', async ({
+test('whoever filters from a later page keeps the focus, and a link to a page gives it to the results @desktop', async ({
   page,
 }) => {
   await openSearch(page, '/search?page=2')
@@ -101,7 +101,7 @@ test('whoever filters from a later page keeps the focus, and a link to a page gi
   await expect(page.locator('#results')).toBeFocused()
 })
 
-test('the trail follows what is chosen', async ({ page }) => {
+test('the trail follows what is chosen @desktop', async ({ page }) => {
   await openSearch(page, '/search/toyota')
   const crumbs = page.locator('.breadcrumbs li')
   await expect(crumbs).toHaveText(['Home', 'All Cars', 'Toyota'])
@@ -114,7 +114,7 @@ test('the trail follows what is chosen', async ({ page }) => {
   await expect(crumbs).toHaveCount(3)
 })
 
-test('the focus moves to the results when Clear Filters goes', async ({ page }) => {
+test('the focus moves to the results when Clear Filters goes @desktop', async ({ page }) => {
   await openSearch(page, '/search?query=zzzzz')
   await page.locator('.search__results').getByRole('link', { name: 'Clear Filters' }).press('Enter')
   await expect(resultCards(page).first()).toBeVisible()

@@ -103,7 +103,7 @@ test.describe('what has the focus keeps it', () => {
     ['a page', '.pagination a[href$="/page-2"]'],
     ['a chip', '.refinements a'],
   ] as const) {
-    test(what, async ({ page }) => {
+    test(`${what} @desktop`, async ({ page }) => {
       await page.clock.setFixedTime(new Date(TEST_AS_AT))
       const release = await holdSearch(page)
       await page.goto('/search/used-cars')
@@ -130,7 +130,7 @@ test.describe('whoever has scrolled on meanwhile', () => {
   test.use({ site: 'wattlebird-motor-group' })
 
   for (const scroll of ['to the links below the cards', 'to the middle of the cards', 'down and up again'] as const) {
-    test(`${scroll}: nothing moves`, async ({ page, isMobile }) => {
+    test(`${scroll}: nothing moves @phone`, async ({ page }) => {
       await page.clock.setFixedTime(new Date(TEST_AS_AT))
       const shifts = await watchShifts(page)
       const release = await holdSearch(page)
@@ -149,7 +149,7 @@ test.describe('whoever has scrolled on meanwhile', () => {
       }, scroll)
       const places = () =>
         page
-          .locator(isMobile ? '.search__results li, .search__related a' : '.search__results li')
+          .locator('.search__results li, .search__related a')
           .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)))
       const [before, moved] = [await places(), await shifts()]
       release()
@@ -163,7 +163,7 @@ test.describe('whoever has scrolled on meanwhile', () => {
 test.describe('a small site', () => {
   test.use({ site: 'brindle-quay-motors' })
 
-  test('words that were typed before are still there with the focus, and are searched', async ({ page }) => {
+  test('words that were typed before are still there with the focus, and are searched @desktop', async ({ page }) => {
     const release = await holdSearch(page)
     await page.goto('/search')
     const box = page.locator('.search__ask input')
@@ -185,7 +185,7 @@ test.describe('a small site', () => {
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   })
 
-  test('hearts work before, after, and on cards that the browser draws', async ({ page }) => {
+  test('hearts work before, after, and on cards that the browser draws @desktop', async ({ page }) => {
     await openSearch(page, '/search')
     const first = page.locator('.search__results favourite-button button').first()
     await first.click()
@@ -204,7 +204,7 @@ test.describe('a small site', () => {
     )
   })
 
-  test('a link that asks for other cars shows none of those that it does not ask for', async ({ page }) => {
+  test('a link that asks for other cars shows none of those that it does not ask for @desktop', async ({ page }) => {
     const release = await holdSearch(page)
     await page.goto('/search?refinementList[make][0]=Toyota')
     await expect(page.locator('.search[data-pending]')).toHaveCount(1)
@@ -220,7 +220,9 @@ test.describe('a small site', () => {
 test.describe('without JavaScript', () => {
   test.use({ site: 'brindle-quay-motors', javaScriptEnabled: false })
 
-  test('cars, pages and neighbouring searches are there, and nothing that would not work', async ({ page }) => {
+  test('cars, pages and neighbouring searches are there, and nothing that would not work @desktop', async ({
+    page,
+  }) => {
     await page.goto('/search')
     await expect(page.locator('.search__results .card')).toHaveCount(CARS_ON_PAGE)
     await expect(page.locator('.search__sort')).toBeHidden()

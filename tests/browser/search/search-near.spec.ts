@@ -64,7 +64,7 @@ test('the places stand by state, and by distance once one searches from somewher
   expect(names.map(kilometres)).toEqual(names.map(kilometres).toSorted((a, b) => a - b))
 })
 
-test('nothing of it is loaded before somebody searches from a place', async ({ page }) => {
+test('nothing of it is loaded before somebody searches from a place @desktop', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await openSearch(page, '/search')

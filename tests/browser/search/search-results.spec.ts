@@ -90,7 +90,7 @@ test('what is chosen stays chosen when the window grows and shrinks @desktop', a
   expect(await resultCount(page)).toBe(count)
 })
 
-test('the count is announced when it changes, and not before', async ({ page }) => {
+test('the count is announced when it changes, and not before @desktop', async ({ page }) => {
   await openSearch(page, '/search')
   const status = page.locator('.search__main > [role=status].hidden')
   await expect(status).toHaveText('')
@@ -100,7 +100,9 @@ test('the count is announced when it changes, and not before', async ({ page }) 
   await expect(status).toHaveText(/^\d+ cars found$/)
 })
 
-test('S1 §2: the promo card stands in its place, on the page that was built and on others', async ({ page }) => {
+test('S1 §2: the promo card stands in its place, on the page that was built and on others @desktop', async ({
+  page,
+}) => {
   await openSearch(page, '/search')
   const promo = page.locator('.search__results .promo-card')
   await expect(promo).toContainText('We Want Your Car!')
@@ -111,7 +113,7 @@ test('S1 §2: the promo card stands in its place, on the page that was built and
   await expect(promo).toHaveCount(1)
 })
 
-test('S1 §2: the three-feature banner leads to pages that are there', async ({ page }) => {
+test('S1 §2: the three-feature banner leads to pages that are there @desktop', async ({ page }) => {
   await page.goto('/search')
   const hrefs = await page
     .locator('.search-feature')
@@ -123,7 +125,9 @@ test('S1 §2: the three-feature banner leads to pages that are there', async ({ 
   }
 })
 
-test('S1 §9: similar cars come when they are near, at most six, none of which stands above', async ({ page }) => {
+test('S1 §9: similar cars come when they are near, at most six, none of which stands above @desktop', async ({
+  page,
+}) => {
   await openSearch(page, '/search/toyota')
   const similar = page.locator('.similar')
   await similar.scrollIntoViewIfNeeded()
@@ -144,7 +148,7 @@ async function tryAgain(page: Page): Promise<void> {
   await button.click({ timeout: 5_000 }).catch(() => expect(button).toHaveCount(0))
 }
 
-test('S1 §4, §8: a page that was built says quietly that the search does not answer, until it does', async ({
+test('S1 §4, §8: a page that was built says quietly that the search does not answer, until it does @desktop', async ({
   page,
 }) => {
   await page.route('**/search-data/files/**', (route) => route.abort())
@@ -162,7 +166,7 @@ test('S1 §4, §8: a page that was built says quietly that the search does not a
 test.describe('a large site', () => {
   test.use({ site: 'wattlebird-motor-group' })
 
-  test('S1 §4, §8: when the search stops answering, the hits shown before stay', async ({ page }) => {
+  test('S1 §4, §8: when the search stops answering, the hits shown before stay @desktop', async ({ page }) => {
     await openSearch(page, '/search')
     const titles = await resultTitles(page).allTextContents()
     // What cars far down the list show is in files that are not loaded yet.
@@ -205,7 +209,7 @@ test('axe finds nothing, with the sheet closed and open, and where nothing is fo
   expect(await problems()).toEqual([])
 })
 
-test('no other page loads React', async ({ page }) => {
+test('no other page loads React @desktop', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())

@@ -82,7 +82,7 @@ for (const slug of TEMPLATE_SLUGS) {
 test.describe('without JavaScript', () => {
   test.use({ site: 'brindle-quay-motors', javaScriptEnabled: false })
 
-  test('the pages of a route lead on and back, and each has an address of its own', async ({ page }) => {
+  test('the pages of a route lead on and back, and each has an address of its own @desktop', async ({ page }) => {
     await page.goto('/search/used-cars')
     const first = await resultTitles(page).allTextContents()
     await page.getByRole('link', { name: 'Next', exact: true }).click()
