@@ -106,7 +106,7 @@ test('the bar leads to a table with names, prices and marked differences', async
   )
 })
 
-test('a car is chosen on its own page, and removed from the table @desktop', async ({ page }) => {
+test('a car is chosen on its own page, and removed from the table', async ({ page }) => {
   const [first = '', second = ''] = await comparable(page, 2)
   for (const slug of [first, second]) {
     await page.goto(`/cars/${slug}`)

@@ -48,7 +48,7 @@ test('the search page has its filters, is searched in words, and says nothing in
     await page.getByRole('combobox', { name: 'Search cars' }).fill('kia suv')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Kia SUVs')
-    // The heading says what is asked for; the cards follow with the answer.
+    // The heading changes at once, the cards with the answer of the search.
     await expect(resultTitles(page).filter({ hasNotText: 'Kia' })).toHaveCount(0)
     expect(await resultTitles(page).count()).toBeGreaterThan(0)
     expect(messages).toEqual([])

@@ -90,7 +90,7 @@ test('S1 §8: nothing found says so in its words, and Clear Filters leads to the
   await expect(tiles(page)).toHaveCount(14)
 })
 
-test('S2 §4: long texts begin collapsed and open in their tile @desktop', async ({ page }) => {
+test('S2 §4: long texts begin collapsed and open in their tile', async ({ page }) => {
   await page.goto('/special-offers')
   const tile = page.locator('.offer-tile', { hasText: 'Tray or canopy' })
   const whole = tile.getByText('does not have to be driven there from Dubbo.')

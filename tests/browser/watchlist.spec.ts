@@ -39,7 +39,7 @@ test('a car that was to be saved is saved after signing in, and its removal can 
   await signIn(page, platform, '0412000001')
   await expect(page).toHaveURL(/\/cars\//)
   await expect(page.getByText('Car Saved In Watchlist')).toBeVisible()
-  // What has the focus stays, for as long as axe takes.
+  // A toast stays while the focus is in it, however long axe takes.
   const viewList = page.getByRole('link', { name: 'View List' })
   await viewList.focus()
   await expect(save(page)).toHaveAttribute('aria-pressed', 'true')

@@ -131,7 +131,7 @@ test('S1 §4: the address is copied, and the button says so for 1.5 s, the toast
   await expect(sheet).toBeHidden()
 })
 
-test('S1 §4: a hidden number is shown on demand, and has the focus @desktop', async ({ page }) => {
+test('S1 §4: a hidden number is shown on demand, and has the focus', async ({ page }) => {
   await openCar(page, { vehiclePage: { phone: { display: 'hidden' } } })
   const call = page.locator('.call')
   const number = call.locator('.call__number')

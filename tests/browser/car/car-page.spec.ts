@@ -43,11 +43,11 @@ const similar = [makeCard({ id: 'b' }), makeCard({ id: 'c', status: 'sold' }, { 
 const PAGES: [string, PageInputs][] = [
   ['a car with photographs', carWithPhotographs(5)],
   [
-    'a sold car @desktop',
+    'a sold car',
     makeCarInputs({ status: 'sold' }, { availability: 'sold', tag: { kind: 'sold', label: 'JUST SOLD' }, similar }),
   ],
-  ['a removed car @desktop', { kind: 'gone', name: 'Old car', bodyType: 'ute', findSimilarPath: '/search', similar }],
-  ['an empty search @desktop', makeSearchInputs()],
+  ['a removed car', { kind: 'gone', name: 'Old car', bodyType: 'ute', findSimilarPath: '/search', similar }],
+  ['an empty search', makeSearchInputs()],
 ]
 
 for (const [name, inputs] of PAGES) {
@@ -164,7 +164,7 @@ test.describe('the gallery', () => {
     )
   })
 
-  test('is a strip that scrolls where Swiper cannot be loaded @desktop', async ({ page }) => {
+  test('is a strip that scrolls where Swiper cannot be loaded', async ({ page }) => {
     await page.route(/photo-slider/, (route) => route.abort())
     await openFixture(page, carWithPhotographs(3))
     await page.getByRole('button', { name: 'Next photo' }).click()
@@ -196,7 +196,7 @@ test.describe('the gallery', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is a strip of all photographs without buttons @phone', async ({ page }) => {
+    test('is a strip of all photographs without buttons', async ({ page }) => {
       await openFixture(page, carWithPhotographs(3))
       await expect(page.locator('#photo-1 img')).toBeVisible()
       await expect(page.locator('.gallery__strip')).toHaveCSS('scroll-snap-type', 'x mandatory')
@@ -205,7 +205,7 @@ test.describe('the gallery', () => {
   })
 })
 
-test('S1 §4: the carousel of similar cars starts at index 1 and loops @desktop', async ({ page }) => {
+test('S1 §4: the carousel of similar cars starts at index 1 and loops', async ({ page }) => {
   const cards = Array.from({ length: 5 }, (_, index) => makeCard({ id: `s${index}`, model: `Model ${index}` }))
   await openFixture(page, makeCarInputs({}, { similar: cards }))
   const first = () =>
@@ -233,7 +233,7 @@ test('S1 §4: the carousel of similar cars starts at index 1 and loops @desktop'
   await expect.poll(first).toBe(0)
 })
 
-test('what is cut is shown on demand @desktop', async ({ page }) => {
+test('what is cut is shown on demand', async ({ page }) => {
   await openFixture(page, carWithPhotographs(1))
   await expect(page.locator('.features li:visible')).toHaveCount(8)
   await page.getByRole('button', { name: 'Show All' }).click()

@@ -161,7 +161,7 @@ test('a spin follows a finger, and the page still scrolls by it @phone', async (
   await expectFrame(page, 3)
 })
 
-test('a spin turns by itself from a press until a touch @desktop', async ({ page }) => {
+test('a spin turns by itself from a press until a touch', async ({ page }) => {
   await open(page)
   await tab(page, '360° view').focus()
   await page.locator('.viewer__panel--spinner').hover()
@@ -223,7 +223,7 @@ test('a spin fills the window and comes back, with the focus', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeFocused()
 })
 
-test('tabs are turned by arrow keys, and a thumbnail leads back to the photographs @desktop', async ({ page }) => {
+test('tabs are turned by arrow keys, and a thumbnail leads back to the photographs', async ({ page }) => {
   const complaints = await open(page)
   await tab(page, '360° view').focus()
   await page.keyboard.press('ArrowRight')

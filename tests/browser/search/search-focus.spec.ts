@@ -38,7 +38,7 @@ async function expectOutlined(control: Locator, drawnBy: Locator = control): Pro
   expect(widthPx).toBeGreaterThanOrEqual(OUTLINE_LEAST_PX)
 }
 
-test('filters: headings, checkboxes, thumbs of sliders and their fields @desktop', async ({ page }) => {
+test('filters: headings, checkboxes, thumbs of sliders and their fields', async ({ page }) => {
   await openSearch(page, '/search')
   await openFilters(page)
   const group = (attribute: string) => page.locator('.filter-group', { has: page.locator(`#filters-${attribute}`) })

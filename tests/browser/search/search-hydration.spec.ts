@@ -130,7 +130,7 @@ test.describe('whoever has scrolled on meanwhile', () => {
   test.use({ site: 'wattlebird-motor-group' })
 
   for (const scroll of ['to the links below the cards', 'to the middle of the cards', 'down and up again'] as const) {
-    test(`${scroll}: nothing moves @phone`, async ({ page }) => {
+    test(`${scroll}: nothing moves`, async ({ page, isMobile }) => {
       await page.clock.setFixedTime(new Date(TEST_AS_AT))
       const shifts = await watchShifts(page)
       const release = await holdSearch(page)
@@ -149,7 +149,7 @@ test.describe('whoever has scrolled on meanwhile', () => {
       }, scroll)
       const places = () =>
         page
-          .locator('.search__results li, .search__related a')
+          .locator(isMobile ? '.search__results li, .search__related a' : '.search__results li')
           .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)))
       const [before, moved] = [await places(), await shifts()]
       release()
