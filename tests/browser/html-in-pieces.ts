@@ -15,6 +15,7 @@ export interface SlowSite {
 const FIRST_VIEW_CHARACTERS = 14_000
 const PIECES_OF_FIRST_VIEW = 14
 const PIECES_OF_REST = 14
+const LETTERS_AFTER_TAG = 3
 
 /** `siteUrl`: where the site is served at once. */
 export async function serveInPieces(siteUrl: string): Promise<SlowSite> {
@@ -59,7 +60,7 @@ export async function serveInPieces(siteUrl: string): Promise<SlowSite> {
   }
 }
 
-/** Each ends with a tag. The head comes with the first: nothing is shown before there is a body. */
+/** Each ends within the words after a tag. The head comes with the first: nothing is shown before there is a body. */
 function piecesOf(html: string): string[] {
   const pieces: string[] = []
   const main = Math.max(html.indexOf('<main'), html.indexOf('<body'))
@@ -70,7 +71,7 @@ function piecesOf(html: string): string[] {
     const isFirstView = end < main + FIRST_VIEW_CHARACTERS
     const length = isFirstView ? FIRST_VIEW_CHARACTERS / PIECES_OF_FIRST_VIEW : restLength
     const tagEnd = html.indexOf('>', end + length)
-    end = tagEnd === -1 ? html.length : tagEnd + 1
+    end = tagEnd === -1 ? html.length : tagEnd + 1 + LETTERS_AFTER_TAG
     pieces.push(html.slice(start, end))
     start = end
   }

@@ -125,6 +125,20 @@ test('a car with a spin opens with its first picture, and nothing else is fetche
   expect(complaints).toEqual([])
 })
 
+test('the hint begins where it will be while a slow page has only a part of its words @desktop', async ({ page }) => {
+  await open(page)
+  const starts = await page.getByText('Drag to turn').evaluate((hint) => {
+    const words = hint.lastChild as Text
+    return ['Drag to turn', 'Dra', ''].map((read) => {
+      words.data = read
+      const { left, top } = hint.getBoundingClientRect()
+      return [left, top].map(Math.round)
+    })
+  })
+  expect(starts[1]).toEqual(starts[0])
+  expect(starts[2]).toEqual(starts[0])
+})
+
 test('a spin turns by drag, keys and slider, and nothing shifts @desktop', async ({ page }) => {
   const complaints = await open(page)
   const height = () => page.locator('.viewer').evaluate(({ clientHeight }) => clientHeight)
