@@ -17,6 +17,7 @@ import { chosenSort, sortRule } from '#domain/search/results/sort-options.ts'
 import type { SearchState, StateVocabulary } from '#domain/search/search-state.ts'
 import type { SearchPlace } from '#domain/search/url/search-url.ts'
 import type { InstantWindow } from '#domain/time/instant-window.ts'
+import type { PlaceFileUrls } from './near/place-finder.ts'
 
 /** All files of the search stand below this. */
 export const SEARCH_DATA_FOLDER = 'search-data'
@@ -79,8 +80,8 @@ export interface SearchSettings extends FacetLimits {
   readonly places: readonly SearchRouteSettings[]
   /** Where the cars stand, for questions such as "near 4000". */
   readonly stockPlaces: readonly StockPlace[]
-  /** The file of the postcodes; null for a site that does not say where its places are. */
-  readonly postcodesUrl: string | null
+  /** The files of postcodes and suburbs; null for a site that does not say where its places are. */
+  readonly placeFiles: PlaceFileUrls | null
   /** What a state may speak of: every facet, shown or not. */
   readonly vocabulary: StateVocabulary
   /** The facets beside the results, in their order and under their headings. */

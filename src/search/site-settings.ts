@@ -12,7 +12,7 @@ import { offeredSorts } from '#domain/search/results/sort-options.ts'
 import type { RepaymentSettings, SearchRouteSettings, SearchSettings } from './settings.ts'
 
 /** What follows from the stock and from the moment of the build is added to it. */
-export type SiteSearchSettings = Omit<SearchSettings, 'engine' | 'year' | 'places' | 'promoCard' | 'postcodesUrl'>
+export type SiteSearchSettings = Omit<SearchSettings, 'engine' | 'year' | 'places' | 'promoCard' | 'placeFiles'>
 
 export function siteSearchSettings(site: Site): SiteSearchSettings {
   const { search, filterRules } = site
@@ -54,7 +54,7 @@ export function buildSearchSettings(site: Site, places: readonly SearchRouteSett
     year: 0,
     places,
     promoCard: null,
-    postcodesUrl: null,
+    placeFiles: null,
   }
 }
 

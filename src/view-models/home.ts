@@ -33,7 +33,7 @@ export interface Finder {
 export interface HomeBlockData {
   /** `finder` is `null` for a hero without the search. */
   hero: { finder: Finder | null }
-  'body-tiles': { tiles: (Link & { bodyType: BodyType; count: number })[] }
+  'body-tiles': { title: string; tiles: (Link & { bodyType: BodyType; count: number })[] }
   'latest-arrivals': { cards: KeyedCarCard[] }
   /** `kind` is `null` for the makes in stock of a site that lists no brands. */
   brands: { groups: { kind: BrandKind | null; logos: BrandLogo[] }[] }

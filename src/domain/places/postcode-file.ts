@@ -5,7 +5,7 @@
 import type { Coordinates } from './distance.ts'
 
 /** The licence of the data wants to be named wherever it goes. */
-export const POSTCODES_CREDIT = 'Postcodes: GeoNames (geonames.org), CC BY 4.0'
+export const GEONAMES_CREDIT = 'Places: GeoNames (geonames.org), CC BY 4.0'
 
 /** Of whole numbers, so that differences add up to what they were. */
 type Place = readonly [postcode: number, latitude: number, longitude: number]
@@ -35,7 +35,7 @@ export function writePostcodeFile(postcodes: ReadonlyMap<string, Coordinates>): 
     const before: Place = places[index - 1] ?? [0, 0, 0]
     return place.map((value, at) => value - (before[at] ?? 0)).join(' ')
   })
-  return [POSTCODES_CREDIT, ...lines].join('\n')
+  return [GEONAMES_CREDIT, ...lines].join('\n')
 }
 
 export function readPostcodeFile(file: string): ReadonlyMap<string, Coordinates> {

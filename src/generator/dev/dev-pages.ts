@@ -7,7 +7,7 @@ import type { Site } from '#config/schema/site.ts'
 import type { Page } from '#view-models/page.ts'
 import { islandFiles } from '../files/island-files.ts'
 import { MENU_COUNTS_FILE, menuCountsFile } from '../files/menu-counts.ts'
-import { postcodesOf } from '../files/postcodes-file.ts'
+import { placeFilesOf } from '../files/place-files.ts'
 import type { Redirect } from '../files/redirects.ts'
 import { planRedirects } from '../files/redirects.ts'
 import { createSearchDocuments } from '../files/search-documents.ts'
@@ -59,8 +59,8 @@ export function createDevPages(options: DevPagesOptions): DevPages {
     const redirects = planRedirects(catalogue, new Set(pages.keys()))
     const documents = createSearchDocuments(site)(catalogue, null)
     const search = bundledSearch(documents, searchIndexOptions(site), 'development', indexMaker)
-    const postcodes = await postcodesOf(site)
-    const files = searchFiles(catalogue, plan, search.engine, search.files, postcodes)
+    const places = await placeFilesOf(site)
+    const files = searchFiles(catalogue, plan, search.engine, search.files, places)
     for (const [file, content] of islandFiles(site, plan)) files.set(file, content)
     files.set(MENU_COUNTS_FILE, textFile(menuCountsFile(plan.routes, plan.models)))
     return { site, pages, redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])), files }

@@ -9,7 +9,7 @@ import type { SearchIndexOptions } from '#search/index/build-search-index.ts'
 import { chunksOf } from '#search/index/build-search-index.ts'
 import type { SearchEngineSettings } from '#search/settings.ts'
 import { SEARCH_FILES_FOLDER, SEARCH_SETTINGS_PATH } from '#search/settings.ts'
-import type { PostcodesFile } from './postcodes-file.ts'
+import type { PlaceFiles } from './place-files.ts'
 import type { SearchDocuments } from './search-documents.ts'
 import type { SearchIndexFiles } from './search-index-files.ts'
 import { cardsPart, IDENTIFIERS_PART, INDEX_PART } from './search-index-files.ts'
@@ -92,12 +92,8 @@ export function searchFiles(
   plan: PlannedSearch,
   engine: SearchEngineSettings,
   engineFiles: ReadonlyMap<string, SiteFile> = new Map(),
-  postcodes: PostcodesFile | null = null,
+  places: PlaceFiles | null = null,
 ): Map<string, SiteFile> {
-  const text = JSON.stringify(searchSettings(catalogue, plan, engine, postcodes?.url ?? null))
-  return new Map([
-    ...engineFiles,
-    ...(postcodes === null ? [] : [postcodes.entry]),
-    [SEARCH_SETTINGS_PATH.slice(1), textFile(text)],
-  ])
+  const text = JSON.stringify(searchSettings(catalogue, plan, engine, places?.urls ?? null))
+  return new Map([...engineFiles, ...(places?.files ?? []), [SEARCH_SETTINGS_PATH.slice(1), textFile(text)]])
 }

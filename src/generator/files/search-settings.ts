@@ -5,6 +5,7 @@ import type { LinkTargets } from '#domain/navigation/link.ts'
 import { leadsSomewhere, sellingHref } from '#domain/navigation/link.ts'
 import { instantsOf } from '#domain/time/date-window.ts'
 import { yearAt } from '#domain/time/zone-days.ts'
+import type { PlaceFileUrls } from '#search/near/place-finder.ts'
 import { routeSettings } from '#search/route-settings.ts'
 import type { SearchRoute } from '#search/routes.ts'
 import type { PromoCardSettings, SearchEngineSettings, SearchSettings } from '#search/settings.ts'
@@ -19,12 +20,12 @@ export function searchSettings(
   { site, asAtMs }: Pick<Catalogue, 'site' | 'asAtMs'>,
   { routes, targets }: PlannedSearch,
   engine: SearchEngineSettings,
-  postcodesUrl: string | null,
+  placeFiles: PlaceFileUrls | null,
 ): SearchSettings {
   return {
     ...siteSearchSettings(site),
     engine,
-    postcodesUrl,
+    placeFiles,
     year: yearAt(asAtMs, site.timeZone),
     places: routes.map(routeSettings),
     promoCard: promoCard(site, targets),

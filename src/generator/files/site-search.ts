@@ -9,7 +9,7 @@ import type { BuildReporter } from '../reporter.ts'
 import type { IndexPushed } from '../site-build.ts'
 import type { MeilisearchOptions } from './meilisearch-site.ts'
 import { prepareSiteIndex } from './meilisearch-site.ts'
-import { postcodesOf } from './postcodes-file.ts'
+import { placeFilesOf } from './place-files.ts'
 import type { SearchDocuments } from './search-documents.ts'
 import { createSearchDocuments } from './search-documents.ts'
 import { bundledSearch, searchFiles, searchIndexOptions } from './search-files.ts'
@@ -44,17 +44,17 @@ export function createSiteSearch(site: Site, paths: ReleasePaths, reporter: Buil
   return {
     async prepare(catalogue, codeId, previous, full) {
       const documents = documentsOf(catalogue, codeId)
-      const postcodes = await postcodesOf(site)
+      const places = await placeFilesOf(site)
       const servedDir = previous === null ? null : join(paths.releases, previous.id)
       const { meilisearch, commit } =
         searchEngine.kind === 'meilisearch'
           ? await prepareSiteEngine(searchEngine, documents, servedDir, reporter)
           : BUNDLED
       if (meilisearch !== null)
-        return { files: (plan) => searchFiles(catalogue, plan, meilisearch, undefined, postcodes), commit }
+        return { files: (plan) => searchFiles(catalogue, plan, meilisearch, undefined, places), commit }
       const bundled = bundledSearch(documents, searchIndexOptions(site), codeId, indexMaker)
       bundled.start((file, hash) => !full && previous?.files[file] === hash)
-      return { files: (plan) => searchFiles(catalogue, plan, bundled.engine, bundled.files, postcodes), commit }
+      return { files: (plan) => searchFiles(catalogue, plan, bundled.engine, bundled.files, places), commit }
     },
     pushIndex:
       searchEngine.kind === 'meilisearch' ? (catalogue) => pushIndex(searchEngine, documentsOf(catalogue, null)) : null,

@@ -2,6 +2,7 @@
 import type { HomeBlock, HomeBlockKind } from '#config/schema/pages/home-blocks.ts'
 import { homeBlocks } from '#config/schema/pages/home-blocks.ts'
 import { bodyTiles } from '#domain/budget/body-tiles.ts'
+import { bodyHeading } from '#domain/car/item-types.ts'
 import { BODY_LABELS } from '#domain/car/labels.ts'
 import { financeEstimate, teaserRepayment } from '#domain/finance/estimate.ts'
 import { financeRules } from '#domain/finance/rules.ts'
@@ -36,8 +37,8 @@ type BlockPlanners = { readonly [Kind in keyof HomeBlockData]: BlockPlanner<Kind
 const HOME_BLOCK_PLANNERS: BlockPlanners = {
   hero: (context, { search }) => ({ finder: search ? planFinder(context) : null }),
 
-  'body-tiles': ({ catalogue, groups }, { limit }) => {
-    const { pathNoun } = catalogue.site.search
+  'body-tiles': ({ catalogue, groups }, { limit, title }) => {
+    const { facetLabels, pathNoun } = catalogue.site.search
     const { customBodies, tiles } = catalogue.site.budgetSearch
     const bodies = groups.bodyTypes.map(({ bodyType, cars }) => ({
       name: BODY_LABELS[bodyType].one,
@@ -47,6 +48,7 @@ const HOME_BLOCK_PLANNERS: BlockPlanners = {
     const best = bodyTiles(bodies, { customBodies, tiles: tiles ?? limit })
     if (best.length < 2) return null
     return {
+      title: title ?? `Shop by ${bodyHeading(facetLabels).toLowerCase()}`,
       tiles: best.slice(0, limit).map(({ bodyType, count }) => ({
         label: BODY_LABELS[bodyType].many,
         href: bodyPath(bodyType, pathNoun),

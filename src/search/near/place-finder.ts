@@ -3,6 +3,7 @@ import type { Coordinates } from '#domain/places/distance.ts'
 import { distanceKm, formatDistance } from '#domain/places/distance.ts'
 import { isPostcode } from '#domain/places/postcode.ts'
 import { readPostcodeFile } from '#domain/places/postcode-file.ts'
+import { readSuburbFile, suburbLetter, suburbsCalled } from '#domain/places/suburb-file.ts'
 import { townTitle } from '#domain/places/town-title.ts'
 import { deviceCoordinates } from '#domain/search/near/near-place.ts'
 import { squash } from '#domain/search/plain-language/tokens.ts'
@@ -22,27 +23,28 @@ export type PlaceFinder = (of: string) => Promise<FoundPlace | null>
 
 interface PlaceSettings {
   readonly stockPlaces: readonly StockPlace[]
-  readonly postcodesUrl: string | null
+  readonly placeFiles: PlaceFileUrls | null
 }
 
-/** The file is loaded with the first postcode. */
+/** Where a release has what is known of places. */
+export interface PlaceFileUrls {
+  readonly postcodes: string
+  /** Before the first letter and ".bin". */
+  readonly suburbs: string
+}
+
+/** The file of the postcodes is loaded with the first postcode, one of suburbs with a name that nothing else knows. */
 export function createPlaceFinder(
-  { stockPlaces, postcodesUrl }: PlaceSettings,
+  { stockPlaces, placeFiles }: PlaceSettings,
   fetchFile: (url: string) => Promise<Uint8Array>,
 ): PlaceFinder {
-  let loading: Promise<ReadonlyMap<string, Coordinates>> | null = null
-  const postcodes = (url: string): Promise<ReadonlyMap<string, Coordinates>> => {
-    loading ??= fetchFile(url).then((bytes) => readPostcodeFile(new TextDecoder().decode(bytes)))
-    loading.catch(() => {
-      loading = null
-    })
-    return loading
-  }
+  const postcodesAt = createLoader(fetchFile, readPostcodeFile)
+  const suburbsAt = createLoader(fetchFile, readSuburbFile)
   const locate = async (of: string): Promise<[of: string, at: Coordinates] | null> => {
     const device = deviceCoordinates(of)
     if (device !== null) return [of, device]
     if (isPostcode(of)) {
-      const at = postcodesUrl === null ? undefined : (await postcodes(postcodesUrl)).get(of)
+      const at = placeFiles === null ? undefined : (await postcodesAt(placeFiles.postcodes)).get(of)
       return at === undefined ? null : [of, at]
     }
     const typed = squash(of)
@@ -52,7 +54,17 @@ export function createPlaceFinder(
     }
     const { AUSTRALIAN_TOWNS } = await import('#domain/search/plain-language/towns.ts')
     const town = AUSTRALIAN_TOWNS.find(({ name }) => name !== '' && squash(name) === typed)
-    return town === undefined ? null : [townTitle(town.name), town]
+    if (town !== undefined) return [townTitle(town.name), town]
+    return placeFiles === null ? null : suburb(of, placeFiles.suburbs)
+  }
+  /** Of several of one name the one that is nearest to a place of the site. */
+  const suburb = async (of: string, url: string): Promise<[of: string, at: Coordinates] | null> => {
+    const letter = suburbLetter(of)
+    if (letter === '') return null
+    const called = suburbsCalled(of, await suburbsAt(`${url}${letter}.bin`))
+    const kmFromSite = (at: Coordinates): number => Math.min(...distancesFrom(at, stockPlaces).values())
+    const [nearest] = called.toSorted((a, b) => kmFromSite(a) - kmFromSite(b))
+    return nearest === undefined ? null : [`${nearest.name} ${nearest.state}`, nearest]
   }
   const found = new Map<string, FoundPlace>()
   return async (of) => {
@@ -71,6 +83,17 @@ export function createPlaceFinder(
     }
     found.set(of, place)
     return place
+  }
+}
+
+/** Each file is loaded once; one that could not be loaded, again. */
+function createLoader<File>(fetchFile: (url: string) => Promise<Uint8Array>, read: (text: string) => File) {
+  const loading = new Map<string, Promise<File>>()
+  return (url: string): Promise<File> => {
+    const file = loading.get(url) ?? fetchFile(url).then((bytes) => read(new TextDecoder().decode(bytes)))
+    loading.set(url, file)
+    file.catch(() => loading.delete(url))
+    return file
   }
 }
 

@@ -8,7 +8,7 @@ import type { CarChange } from '#domain/alerts/alert.ts'
 import { alertCar, alertOfChange, isNewCar } from '#domain/alerts/alert.ts'
 import type { Car } from '#domain/car/car.ts'
 import type { SavedSearch } from '#domain/search/saved-search.ts'
-import { postcodesText } from '#generator/files/postcodes-file.ts'
+import { placeTexts } from '#generator/files/place-files.ts'
 import { createBundledClient } from '#search/engine/bundled-client.ts'
 import type { SearchRequest } from '#search/engine/search-request.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
@@ -84,8 +84,14 @@ async function placedRequests(
     latitude: at?.latitude ?? null,
     longitude: at?.longitude ?? null,
   }))
-  const findPlace = createPlaceFinder({ stockPlaces, postcodesUrl: 'postcodes' }, async () =>
-    new TextEncoder().encode(await postcodesText()),
+  const findPlace = createPlaceFinder(
+    { stockPlaces, placeFiles: { postcodes: '', suburbs: 'suburbs-' } },
+    async (url) => {
+      const { postcodes, suburbs } = await placeTexts()
+      return new TextEncoder().encode(
+        url === '' ? postcodes : suburbs.get(url.slice('suburbs-'.length, -'.bin'.length)),
+      )
+    },
   )
   return Promise.all(
     requests.map(async (request) => {

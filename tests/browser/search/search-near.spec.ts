@@ -50,6 +50,24 @@ test('a link asks for a distance, and the filter says so and changes it', { tag:
   await expect(page).toHaveURL(/near=Dubbo&within=250/)
 })
 
+test('a suburb is a place, in words and in the filter, and its state says which of one name', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openSearch(page, '/search')
+  await page.getByRole('combobox').first().fill('suv in cambridge gardens')
+  await page.getByRole('combobox').first().press('Enter')
+  await expect(page.getByRole('link', { name: 'Remove Within 50 km of Cambridge Gardens NSW' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove SUV' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('near')).toBe('Cambridge Gardens NSW')
+  await expect(resultCards(page).first().locator('.card__facts')).toContainText(/\d km/)
+  const group = page.locator('.filter-group', { has: page.getByRole('heading', { name: 'Distance' }) })
+  await group.locator('summary').click()
+  await expect(group.getByRole('textbox')).toHaveValue('Cambridge Gardens NSW')
+  await group.getByRole('textbox').fill('richmond vic')
+  await group.getByRole('textbox').press('Enter')
+  await expect(page).toHaveURL(/near=Richmond(?:%20|\+)VIC/)
+})
+
 test('the places stand by state, and by distance once one searches from somewhere', { tag: '@desktop' }, async ({
   page,
 }) => {

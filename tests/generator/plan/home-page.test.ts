@@ -110,6 +110,19 @@ describe('the home page', () => {
     expect(planOf({ cars: [{ id: 'a' }, { id: 'b' }] }).block('body-tiles')).toBeUndefined()
   })
 
+  it('calls the tiles of bodies as the filter of bodies is called, unless the site has its own words', () => {
+    const cars: Partial<Car>[] = [
+      { id: 'a', bodyType: 'suv' },
+      { id: 'b', bodyType: 'ute' },
+    ]
+    const title = (site: Partial<SiteInput> = {}) => planOf({ cars, site }).block('body-tiles')?.data.title
+    expect(title()).toBe('Shop by body type')
+    expect(title({ search: { facetLabels: { body: 'Type' } } })).toBe('Shop by type')
+    expect(
+      title({ home: { headline: 'A', introduction: 'B', blocks: [{ kind: 'body-tiles', title: 'Pick a shape' }] } }),
+    ).toBe('Pick a shape')
+  })
+
   it('counts the cars that each choice of the finder finds, by make, body and price', () => {
     const cars: Partial<Car>[] = [
       { id: 'a', make: 'Toyota', bodyType: 'ute', priceAud: 30_000 },

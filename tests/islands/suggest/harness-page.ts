@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'esbuild'
-import { postcodesText } from '#generator/files/postcodes-file.ts'
+import { placeTexts } from '#generator/files/place-files.ts'
 import { searchSettings } from '#generator/files/search-settings.ts'
 import { PROJECT_DIR } from '#generator/project.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
@@ -74,8 +74,9 @@ export async function serveSuggest(page: Page, cars: readonly IndexedCar[] = sug
       identifiersUrl: '/identifiers.bin',
       cardUrls: cards.map((_, n) => `/cards-${n}.bin`),
     },
-    '/postcodes.bin',
+    { postcodes: '/postcodes.bin', suburbs: '/suburbs-' },
   )
+  const places = await placeTexts()
   const styles = await Promise.all(STYLES.map((file) => readFile(join(PROJECT_DIR, 'src', `${file}.css`), 'utf8')))
   const document = (title: string, body: string, script: string): string =>
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>${themeCss(site.theme)}</style><style>${styles.join('\n')}</style></head><body><main class="page" id="content" tabindex="-1"><h1>${title}</h1>${body}</main><script type="module" src="${script}"></script></body></html>`
@@ -88,7 +89,10 @@ export async function serveSuggest(page: Page, cars: readonly IndexedCar[] = sug
     '/search-data/settings.json': ['application/json', JSON.stringify(settings)],
     '/index.bin': ['application/octet-stream', index],
     '/identifiers.bin': ['application/octet-stream', identifiers],
-    '/postcodes.bin': ['application/octet-stream', await postcodesText()],
+    '/postcodes.bin': ['application/octet-stream', places.postcodes],
+    ...Object.fromEntries(
+      [...places.suburbs].map(([letter, text]) => [`/suburbs-${letter}.bin`, ['application/octet-stream', text]]),
+    ),
     '/favourites': [
       'text/html; charset=utf-8',
       document('Favourites', '<saved-searches></saved-searches>', '/favourites.js'),

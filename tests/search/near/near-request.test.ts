@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { writePostcodeFile } from '#domain/places/postcode-file.ts'
+import { writeSuburbFiles } from '#domain/places/suburb-file.ts'
 import { EVERYTHING, equals } from '#domain/search/filters/filter-expression.ts'
 import { nearRequest } from '#search/near/near-request.ts'
+import type { PlaceFileUrls } from '#search/near/place-finder.ts'
 import { createPlaceFinder } from '#search/near/place-finder.ts'
 
 const PLACES = [
@@ -11,12 +13,19 @@ const PLACES = [
   { name: 'Sydney Yard', city: 'Sydney', state: 'NSW', postcode: '2000', latitude: -33.87, longitude: 151.21 },
 ]
 const FILE = writePostcodeFile(new Map([['4000', { latitude: -27.47, longitude: 153.02 }]]))
+const RICHMONDS = [
+  { name: 'Richmond', state: 'NSW', latitude: -33.6, longitude: 150.77 },
+  { name: 'Richmond', state: 'QLD', latitude: -20.73, longitude: 143.15 },
+  { name: 'Richmond', state: 'VIC', latitude: -37.82, longitude: 145 },
+]
+const SUBURBS = writeSuburbFiles(RICHMONDS).get('r')
+const PLACE_FILES = { postcodes: '/postcodes.bin', suburbs: '/suburbs-' }
 
-function finder(postcodesUrl: string | null = '/postcodes.bin') {
+function finder(placeFiles: PlaceFileUrls | null = PLACE_FILES) {
   const asked: string[] = []
-  const find = createPlaceFinder({ stockPlaces: PLACES, postcodesUrl }, async (url) => {
+  const find = createPlaceFinder({ stockPlaces: PLACES, placeFiles }, async (url) => {
     asked.push(url)
-    return new TextEncoder().encode(FILE)
+    return new TextEncoder().encode(url === '/postcodes.bin' ? FILE : url === '/suburbs-r.bin' ? SUBURBS : '')
   })
   return { find, asked }
 }
@@ -37,14 +46,23 @@ describe('a place', () => {
     expect((await find('toowoomba yard'))?.of).toBe('Toowoomba Yard')
     expect((await find('wagga wagga'))?.of).toBe('Wagga Wagga')
     expect([...((await find('-33.80,151.00'))?.distances.keys() ?? [])][0]).toBe('Sydney Yard')
+    expect(asked).toEqual([])
     expect(await find('xyzzy')).toBeNull()
     expect(await find('Nowhere')).toBeNull()
-    expect(asked).toEqual([])
+  })
+
+  it('is a suburb, of several of one name the nearest to the site or that of the state', async () => {
+    const { find, asked } = finder()
+    expect(await find('richmond')).toMatchObject({ of: 'Richmond NSW', latitude: -33.6, longitude: 150.77 })
+    expect(await find('Richmond, Victoria')).toMatchObject({ of: 'Richmond VIC', latitude: -37.82 })
+    expect(await find('Richmond VIC')).toMatchObject({ of: 'Richmond VIC', latitude: -37.82 })
+    expect(await find('richmond wa')).toBeNull()
+    expect(asked).toEqual(['/suburbs-r.bin'])
   })
 
   it('is asked for again where the file could not be loaded', async () => {
     let fails = true
-    const find = createPlaceFinder({ stockPlaces: PLACES, postcodesUrl: '/p' }, async () => {
+    const find = createPlaceFinder({ stockPlaces: PLACES, placeFiles: PLACE_FILES }, async () => {
       if (fails) throw new Error('offline')
       return new TextEncoder().encode(FILE)
     })
@@ -53,8 +71,9 @@ describe('a place', () => {
     expect((await find('4000'))?.of).toBe('4000')
   })
 
-  it('is no postcode where the site has no file of them', async () => {
+  it('is no postcode and no suburb where the site has no files of them', async () => {
     expect(await finder(null).find('4000')).toBeNull()
+    expect(await finder(null).find('richmond')).toBeNull()
   })
 })
 

@@ -7,6 +7,8 @@ import { choices, href, imageSource, text, wholeNumber } from '../text.ts'
 
 const BACKGROUNDS = ['plain', 'tint', 'soft', 'dark'] as const
 
+const background = option(v.picklist(BACKGROUNDS), 'plain', 'The background: white, grey, the brand’s tint, or dark.')
+
 /** A block: its kind, its heading, its background, and options of its own. */
 const block = <const Kind extends string, const Entries extends v.ObjectEntries>(
   kind: Kind,
@@ -18,7 +20,7 @@ const block = <const Kind extends string, const Entries extends v.ObjectEntries>
   v.strictObject({
     kind: required(v.literal(kind), meaning, source),
     title: option(text, heading, `The heading; "${heading}" unless written.`),
-    background: option(v.picklist(BACKGROUNDS), 'plain', 'The background: white, grey, the brand’s tint, or dark.'),
+    background,
     ...entries,
   })
 
@@ -47,7 +49,14 @@ const heroSchema = v.strictObject({
 /** Every block; a new one is an entry here and a file of the same name in `components/blocks/`. */
 export const homeBlockSchema = v.variant('kind', [
   heroSchema,
-  block('body-tiles', 'Body types with the most stock, as tiles.', 'Shop by body type', {
+  v.strictObject({
+    kind: required(v.literal('body-tiles'), 'Body types with the most stock, as tiles.', 'S1 §2'),
+    title: option(
+      v.nullable(text),
+      null,
+      'The heading; null for "Shop by body type", or "Shop by type" where the filter of bodies is called so.',
+    ),
+    background,
     limit: limit(6, 'The maximum number of tiles; fewer where the budget search says so.'),
   }),
   block('latest-arrivals', 'The vehicles that came in last.', 'Latest arrivals', {

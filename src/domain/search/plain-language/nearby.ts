@@ -6,8 +6,9 @@ import { stateOfPostcode } from '../../places/postcode-state.ts'
 import { townTitle } from '../../places/town-title.ts'
 import type { NearPlace } from '../near/near-place.ts'
 import { phraseIn } from './amount-words.ts'
+import type { ReadSpan } from './reading.ts'
 import type { Token } from './tokens.ts'
-import { isOneTypo, squash } from './tokens.ts'
+import { isOneTypo, squash, tokensOf } from './tokens.ts'
 import type { PlainVocabulary, StockPlace } from './vocabulary.ts'
 
 export interface ReadPlace {
@@ -51,7 +52,7 @@ export function createPlaceReader({ facets, values, places: all, towns }: PlainV
     const own = named(typed, same).find((place) => placed.includes(place))
     if (own !== undefined) return same(typed, squash(own.city)) ? own.city : own.name
     const town = towns.find(({ name }) => name !== '' && same(typed, squash(name)))
-    return town === undefined ? null : townTitle(town.name)
+    return town === undefined ? null : (town.title ?? townTitle(town.name))
   }
   const exactly = (own: readonly StockPlace[], end: number): ReadPlace | null =>
     own.length === 0 ? null : { near: null, names: own.map(({ name }) => name), end }
@@ -86,6 +87,26 @@ export function createPlaceReader({ facets, values, places: all, towns }: PlainV
     }
     return null
   }
+}
+
+/**
+ * What stands after "near" or "in" and was not understood, so that it may be the name of a place: for each such word
+ * the names that begin with it, the longest first.
+ */
+export function placesLeftOver(text: string, spans: readonly ReadSpan[]): string[] {
+  const tokens = tokensOf(text)
+  const words = tokens.map(({ word }) => word)
+  const isLeftOver = ({ start, word, verbatim }: Token): boolean =>
+    !verbatim && /^\p{L}/u.test(word) && spans.some((span) => span.start === start && span.kind === 'text')
+  const found = tokens.flatMap((_, at) => {
+    const from = leadAt(words, at)?.end
+    if (from === undefined) return []
+    const name = tokens.slice(from, from + MAX_WORDS)
+    const end = name.findIndex((token) => !isLeftOver(token))
+    const names = name.slice(0, end === -1 ? name.length : end).map(({ text }) => text)
+    return names.map((_, dropped) => names.slice(0, names.length - dropped).join(' '))
+  })
+  return [...new Set(found)]
 }
 
 interface Lead {

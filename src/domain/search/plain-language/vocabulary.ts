@@ -19,6 +19,8 @@ export interface StockPlace {
 export interface Town extends Coordinates {
   readonly postcode: string
   readonly name: string
+  /** How it is written, where that does not follow from its name: "Richmond VIC". */
+  readonly title?: string
 }
 
 export interface PlainVocabulary {

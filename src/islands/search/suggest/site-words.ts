@@ -1,6 +1,7 @@
 /** The words of the site's own cars, asked for once, when a shopper turns to the search box. */
 import { priceOfRepaymentAud } from '#domain/finance/repayment-filter.ts'
 import { TOGGLE_WORDS } from '#domain/search/plain-language/item-words.ts'
+import { placesLeftOver } from '#domain/search/plain-language/nearby.ts'
 import { openQuestions } from '#domain/search/plain-language/open-questions.ts'
 import { READ_ATTRIBUTES } from '#domain/search/plain-language/other-words.ts'
 import { createPlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
@@ -8,7 +9,7 @@ import type { PlainReading } from '#domain/search/plain-language/reading.ts'
 import { applyReading } from '#domain/search/plain-language/reading.ts'
 import { standingReading, withoutReading } from '#domain/search/plain-language/standing-reading.ts'
 import { exactWords } from '#domain/search/plain-language/tokens.ts'
-import type { StockPlace } from '#domain/search/plain-language/vocabulary.ts'
+import type { StockPlace, Town } from '#domain/search/plain-language/vocabulary.ts'
 import type { SearchState } from '#domain/search/search-state.ts'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import type { SearchClient } from '#search/client/search-client.ts'
@@ -68,8 +69,20 @@ export async function loadSiteWords(settings: SearchSettings, client: SearchClie
     priceOfRepayment:
       repayments === null ? null : (amountAud, frequency) => priceOfRepaymentAud(amountAud, frequency, repayments),
   })
-  const understand = async (text: string, state: SearchState): Promise<PlainReading> => {
+  /** There are too many suburbs to know them before one is typed: those that are found are read as towns. */
+  const readPlaces = async (text: string): Promise<PlainReading> => {
     const first = read(text)
+    if (settings.placeFiles === null) return first
+    for (const name of placesLeftOver(text, first.spans)) {
+      const found = await client.locate(name).catch(() => null)
+      if (found === null) continue
+      towns.push({ postcode: '', name, title: found.of, latitude: found.latitude, longitude: found.longitude })
+      return read(text)
+    }
+    return first
+  }
+  const understand = async (text: string, state: SearchState): Promise<PlainReading> => {
+    const first = await readPlaces(text)
     const questions = openQuestions(state, first)
     if (questions.length === 0) return first
     const indexName = indexNameOf(settings, null)
@@ -105,7 +118,7 @@ export async function loadSiteWords(settings: SearchSettings, client: SearchClie
 }
 
 /** Without coordinates of its places a site cannot say which of them is near. */
-async function townsFor(places: readonly StockPlace[]) {
+async function townsFor(places: readonly StockPlace[]): Promise<Town[]> {
   const isPlaced = places.some(({ latitude, longitude }) => latitude !== null && longitude !== null)
-  return isPlaced ? (await import('#domain/search/plain-language/towns.ts')).AUSTRALIAN_TOWNS : []
+  return isPlaced ? [...(await import('#domain/search/plain-language/towns.ts')).AUSTRALIAN_TOWNS] : []
 }

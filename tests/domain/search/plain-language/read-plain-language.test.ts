@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { placesLeftOver } from '#domain/search/plain-language/nearby.ts'
 import { openQuestions } from '#domain/search/plain-language/open-questions.ts'
 import { createPlainLanguageReader } from '#domain/search/plain-language/read-plain-language.ts'
 import type { FoundCounts } from '#domain/search/plain-language/reading.ts'
@@ -372,6 +373,21 @@ describe('places', () => {
     const reader = createPlainLanguageReader({ ...VOCABULARY, places })
     for (const text of ['near 4000', 'near perth', 'within 20 km of 6000'])
       expect(shown(reader(text)), text).toBe('location_name=Chermside')
+  })
+})
+
+describe('words that may be a place', () => {
+  it.each([
+    ['ute in cambridge gardens', ['cambridge gardens', 'cambridge']],
+    ['within 50 km of Richmond VIC under 30k', ['Richmond VIC', 'Richmond']],
+    ['near st kilda', ['st kilda', 'st']],
+    ['in white near 4000', []],
+    ['near "cambridge gardens"', []],
+    ['ute cambridge gardens', []],
+    ['in', []],
+    ['', []],
+  ])('%j: %j', (text, expected) => {
+    expect(placesLeftOver(text, read(text).spans)).toEqual(expected)
   })
 })
 

@@ -1,4 +1,4 @@
-/** A postcode, a town or the place of the device, and a distance from it. What is not known is said beside the field. */
+/** A postcode, a suburb or the place of the device, and a distance from it. What is not known is said beside the field. */
 import type { SubmitEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { DISTANCES_KM, deviceCoordinates, devicePlace } from '#domain/search/near/near-place.ts'
@@ -89,8 +89,8 @@ export function DistanceForm() {
           className="filter-finder"
           type="text"
           enterKeyHint="search"
-          aria-label="Postcode or town"
-          placeholder={of !== '' && written === '' ? 'Your location' : 'Postcode or town'}
+          aria-label="Postcode or suburb"
+          placeholder={of !== '' && written === '' ? 'Your location' : 'Postcode or suburb'}
           autoComplete="postal-code"
           spellCheck={false}
           maxLength={60}
@@ -132,7 +132,7 @@ export function DistanceForm() {
         ))}
       </select>
       <p className="filter-note">
-        Postcodes by{' '}
+        Places by{' '}
         <a href="https://www.geonames.org/" rel="noreferrer">
           GeoNames
         </a>
