@@ -6,20 +6,10 @@ import type { SchemaNode } from './schema-node.ts'
 /** The line of the template that the tables replace. */
 export const TABLES_MARK = '<!-- the tables of options -->'
 
-/** `withoutEffect` names, for each key that nothing reads yet, the capability that will. */
-export function configurationPage(
-  template: string,
-  siteSchema: SchemaNode,
-  withoutEffect: ReadonlyMap<string, string> = new Map(),
-): string {
+export function configurationPage(template: string, siteSchema: SchemaNode): string {
   if (!template.includes(TABLES_MARK)) throw new Error(`The template lacks the line ${TABLES_MARK}`)
   const note = '<!-- Written by `npm run docs:configuration` from the schema in src/config/schema; change it there. -->'
-  const keys = configurationKeys(siteSchema).map((key) => markedKey(key, withoutEffect.get(key.path)))
-  return `${note}\n\n${template.replace(TABLES_MARK, () => tables(keys))}`
-}
-
-function markedKey(key: ConfigurationKey, capability: string | undefined): ConfigurationKey {
-  return capability === undefined ? key : { ...key, meaning: `**No effect yet** (${capability}). ${key.meaning}` }
+  return `${note}\n\n${template.replace(TABLES_MARK, () => tables(configurationKeys(siteSchema)))}`
 }
 
 /** One table for the plain keys of the site, then one for each key that has keys inside. */

@@ -163,8 +163,20 @@ export default defineSite({
     except: [{ makes: ['MG'], odometerKm: { min: 60_000 } }, { odometerKm: { min: 90_000 } }],
   },
   search: {
-    facets: ['make', 'body', 'subscription_price', 'km', 'year', 'seats', 'drive', 'colour', 'location_name'],
-    facetLabels: { subscription_price: 'Price a week' },
+    seriesNames: ['Long Range', 'Rear-Wheel Drive', 'Performance'],
+    facets: [
+      'make',
+      'site_series',
+      'body',
+      'subscription_price',
+      'km',
+      'year',
+      'seats',
+      'drive',
+      'colour',
+      'location_name',
+    ],
+    facetLabels: { site_series: 'Range', subscription_price: 'Price a week' },
   },
   card: {
     subscription: true,

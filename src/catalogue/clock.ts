@@ -93,7 +93,13 @@ export function wheelAt({ spinToWin, timeZone }: Pick<Site, 'spinToWin' | 'timeZ
 type FilterRulesAt = (car: Car, location: Location | null, soldAtMs: number) => boolean
 
 /** Rules read nothing that these configure, so that a car's document costs little. */
-const NO_DOCUMENT_OPTIONS = { priceBandsAud: [], weeklyPriceBandsAud: [], filteredFeatures: [], categories: [] }
+const NO_DOCUMENT_OPTIONS = {
+  priceBandsAud: [],
+  weeklyPriceBandsAud: [],
+  filteredFeatures: [],
+  seriesNames: [],
+  categories: [],
+}
 
 /** The rules with the year in the dealer's zone (S1 §7); `null` for a site that has none, which then pays nothing. */
 export function filterRulesAt(

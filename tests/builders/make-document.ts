@@ -11,6 +11,7 @@ export const DOCUMENT_OPTIONS: DocumentOptions = {
   priceBandsAud: DEFAULT_PRICE_BANDS_AUD,
   weeklyPriceBandsAud: DEFAULT_WEEKLY_PRICE_BANDS_AUD,
   filteredFeatures: DEFAULT_FILTERED_FEATURES,
+  seriesNames: [],
   categories: [],
 }
 

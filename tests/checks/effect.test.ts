@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { exceptionProblems } from '#scripts/checks/effect/exceptions.ts'
 import type { WithoutEffect } from '#scripts/checks/effect/without-effect.ts'
 import { findWithoutEffect } from '#scripts/checks/effect/without-effect.ts'
 
@@ -240,35 +239,5 @@ describe('commands', () => {
       'src/parts/part.ts': 'export const built = () => 1\nexport const imagery = () => 2\nexport const other = () => 3',
     })
     expect(exports.filter((name) => name.startsWith('src/parts/'))).toEqual(['src/parts/part.ts#other'])
-  })
-})
-
-describe('the file of exceptions', () => {
-  const FILE = 'exceptions.json'
-  const problems = (found: string[], exceptions: Record<string, string[]>) => exceptionProblems(found, exceptions, FILE)
-
-  it('is right when it names what was found', () => {
-    expect(problems(['forms', 'src/a.ts#b'], { 'F1 forms': ['forms', 'src/a.ts#b'] })).toEqual([])
-  })
-
-  it('lacks a row', () => {
-    expect(problems(['forms.rego', 'src/a.ts#b'], {})).toMatchInlineSnapshot(`
-      [
-        "forms.rego: is an option that nothing outside the configuration reads. Read it, delete it, or add it to the capability that will use it in exceptions.json.",
-        "src/a.ts#b: is reached from no page and no command. Call it, delete it, or add it to the capability that will use it in exceptions.json.",
-      ]
-    `)
-  })
-
-  it('has a row that is no longer true, or two, or one of no capability', () => {
-    expect(
-      problems(['map'], { 'C5 map': ['map', 'forms'], 'G1 locations': ['map'], later: [] }),
-    ).toMatchInlineSnapshot(`
-      [
-        "forms: is used, or is no longer there. Remove its row from "C5 map" in exceptions.json.",
-        "map: has two rows. Remove that of "G1 locations" in exceptions.json.",
-        ""later" is no capability. Write its id and its name, such as "D1 finance calculator".",
-      ]
-    `)
   })
 })

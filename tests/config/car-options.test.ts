@@ -29,7 +29,6 @@ describe('the options of a car, where a site says nothing', () => {
       motorcycleFacts: ['condition', 'odometer', 'engine', 'licence'],
       truckFacts: ['condition', 'odometer', 'transmission', 'gvm'],
       similarText: 'Like this and want something similar?',
-      seriesNames: [],
     })
   })
 

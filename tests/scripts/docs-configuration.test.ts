@@ -4,7 +4,6 @@ import { describe, expect, it, test } from 'vitest'
 import { option, required } from '#config/schema/option.ts'
 import { siteSchema } from '#config/schema/site.ts'
 import { hexColour, share, text, wholeNumber } from '#config/schema/text.ts'
-import { optionsWithoutEffect, readExceptions } from '#scripts/checks/effect/exceptions.ts'
 import { configurationPage, TABLES_MARK, undocumentedKeys } from '#scripts/docs/configuration-page.ts'
 import { asNode } from '#scripts/docs/schema-node.ts'
 import { typeText } from '#scripts/docs/type-text.ts'
@@ -13,8 +12,7 @@ describe('docs/configuration.md', () => {
   it('says what the schema says', async () => {
     const template = await readFile('scripts/docs/configuration-template.md', 'utf8')
     const written = await readFile('docs/configuration.md', 'utf8')
-    const isStale =
-      written !== configurationPage(template, asNode(siteSchema), optionsWithoutEffect(await readExceptions()))
+    const isStale = written !== configurationPage(template, asNode(siteSchema))
     expect(isStale, 'docs/configuration.md is stale: run npm run docs:configuration').toBe(false)
   })
 
@@ -122,22 +120,6 @@ describe('configurationPage', () => {
     expect(written).toContain(
       'Links.\n\nDefault of `links`:\n\n```json\n[\n  {"label":"Entry number 0","href":"/entry-0"},\n',
     )
-  })
-
-  it('says which options have no effect yet, and which capability will read them', () => {
-    const entries = {
-      map: option(v.strictObject({ zoom: option(wholeNumber(1, 20), 12, 'How near.') }), {}, 'The map.'),
-      forms: option(
-        v.strictObject({ rego: option(text, 'Rego', 'A label.'), vin: option(text, 'VIN', 'A label.') }),
-        {},
-        'Forms.',
-      ),
-    }
-    const withoutEffect = optionsWithoutEffect({ 'C5 vehicle map': ['map', 'src/a.ts'], 'F1 forms': ['forms.rego'] })
-    const written = configurationPage(TABLES_MARK, asNode(v.strictObject(entries)), withoutEffect)
-    expect(written).toContain('### map\n\n**No effect yet** (C5 vehicle map). The map.\n')
-    expect(written).toContain('| **No effect yet** (F1 forms). A label. |')
-    expect(written.match(/No effect yet/g)).toHaveLength(2)
   })
 
   it('ends where an object holds itself', () => {

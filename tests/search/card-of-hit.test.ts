@@ -13,7 +13,7 @@ import type { IndexedCar } from '#search/index/build-search-index.ts'
 import { buildSearchIndex } from '#search/index/build-search-index.ts'
 import { makeCar } from '../builders/make-car.ts'
 
-const OPTIONS = { priceBandsAud: [], weeklyPriceBandsAud: [], filteredFeatures: [], categories: [] }
+const OPTIONS = { priceBandsAud: [], weeklyPriceBandsAud: [], filteredFeatures: [], seriesNames: [], categories: [] }
 const FACTS = { location: null, soldAtMs: null, weeklyPriceAud: null, rank: 1 }
 
 const indexedOf = (card: CarCard, car: Parameters<typeof carDocument>[0]): IndexedCar => ({

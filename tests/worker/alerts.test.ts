@@ -62,7 +62,7 @@ const indexed = (car: Car) => ({
   document: carDocument(
     car,
     { location: YARD, soldAtMs: null, weeklyPriceAud: null, rank: 0 },
-    { priceBandsAud: [], weeklyPriceBandsAud: [], filteredFeatures: [], categories: [] },
+    { priceBandsAud: [], weeklyPriceBandsAud: [], filteredFeatures: [], seriesNames: [], categories: [] },
   ),
   card: {},
   at: { latitude: -27.47, longitude: 153.02 },

@@ -142,6 +142,7 @@ function documentOf(car: Car, rank: number): CarDocument {
       priceBandsAud: DEFAULT_PRICE_BANDS_AUD,
       weeklyPriceBandsAud: DEFAULT_WEEKLY_PRICE_BANDS_AUD,
       filteredFeatures: DEFAULT_FILTERED_FEATURES,
+      seriesNames: [],
       categories: [],
     },
   )

@@ -82,12 +82,6 @@ export const cardSchema = v.strictObject({
     'What a card says of a car that is not in stock, in the place of its facts and price.',
     'S1 §2',
   ),
-  seriesNames: option(
-    v.array(text),
-    [],
-    'The series by which this site sorts its stock, such as "duo", "city" and "sport"; none on most sites.',
-    'S1 §3',
-  ),
 })
 
 /** Cars side by side. */

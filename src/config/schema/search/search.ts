@@ -105,6 +105,12 @@ export const searchSchema = v.pipe(
       'The features that can be filtered by, and how feeds name them.',
       'S1 §3',
     ),
+    seriesNames: option(
+      v.array(text),
+      [],
+      'The series by which this site sorts its stock, such as "Duo", "City" and "Sport": values of the filter `site_series`.',
+      'S1 §3',
+    ),
     categories: option(
       v.array(categorySchema),
       [],

@@ -8,6 +8,7 @@ import { axlesLabel } from '../../car/axles-label.ts'
 import type { Car } from '../../car/car.ts'
 import { bodyLabel } from '../../car/labels.ts'
 import { currentPriceAud } from '../../car/price/price-display.ts'
+import { siteSeries } from '../../car/site-series.ts'
 import { truckLicenceLabel } from '../../car/truck-licence.ts'
 import { capitalise } from '../../formats/words.ts'
 import type { FacetDefinition } from '../facets/facets.ts'
@@ -39,6 +40,7 @@ export interface AttributeOptions {
   readonly priceBandsAud: readonly number[]
   readonly weeklyPriceBandsAud: readonly number[]
   readonly filteredFeatures: readonly FeatureWords[]
+  readonly seriesNames: readonly string[]
 }
 
 /** What a value is read from. */
@@ -101,6 +103,10 @@ export const CAR_ATTRIBUTES = {
     makeModel(car.make, car.model),
   ),
   badge: filtered({ kind: 'list', label: 'Badge', order: 'alphabetical', searchable: true }, ({ car }) => car.badge),
+  /** Of those that the site sorts its stock by. */
+  site_series: filtered({ kind: 'list', label: 'Series', order: 'count' }, ({ car, options }) =>
+    siteSeries(car, options.seriesNames),
+  ),
   /** "SUV": the simplified body, as shoppers read it. */
   body: filtered({ kind: 'list', label: 'Body', order: 'count', searchable: true }, ({ car }) =>
     bodyLabel(car.bodyType),

@@ -23,7 +23,10 @@ describe('S1 §3: the search document of a car', () => {
     const document = makeDocument(
       { features: ['Towbar'], tag: 'Manager’s special' },
       { location, weeklyPriceAud: 199, rank: 7 },
-      { categories: [{ label: 'Work Utes', rule: makeCarRule({ bodies: ['Ute'], makes: ['toyota'] }) }] },
+      {
+        seriesNames: ['GUN126R'],
+        categories: [{ label: 'Work Utes', rule: makeCarRule({ bodies: ['Ute'], makes: ['toyota'] }) }],
+      },
     )
     expect(document).toEqual({
       id: 't1042',
@@ -34,6 +37,7 @@ describe('S1 §3: the search document of a car', () => {
       model: 'Hilux',
       make_model: 'Toyota Hilux',
       badge: 'SR5',
+      site_series: 'GUN126R',
       body: 'Ute',
       price: 54_990,
       price_range: '$50,000 - $75,000',

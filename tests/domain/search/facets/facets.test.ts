@@ -27,7 +27,7 @@ describe('S1 §3: the filter attributes', () => {
     const specified =
       'badge status car_type categories city colour dealership_name filtered_features item_type km location_name make make_model model price subscription_price price_range seats body drive fuel transmission state tag weekly_price_range year certified created_at_timestamp'
     const ours =
-      'sleeps body_length tare_weight aggregate_trailer_mass ball_weight bunks bathroom off_road axle_type engine_cc lams gvm licence'
+      'sleeps body_length tare_weight aggregate_trailer_mass ball_weight bunks bathroom off_road axle_type engine_cc lams gvm licence site_series'
     expect([...CAR_FACET_ATTRIBUTES].sort()).toEqual([...specified.split(' '), ...ours.split(' ')].sort())
   })
 
@@ -65,6 +65,7 @@ describe('S1 §3: the filter attributes', () => {
       axle_type: '6x4',
       licence: 'Car (C)',
       engine_cc: 649,
+      site_series: 'Sport',
       gvm: 4500,
     }
     for (const attribute of CAR_FACET_ATTRIBUTES) {
