@@ -50,8 +50,9 @@ export function searchBreadcrumbs(
   heading: string,
   options: Pick<BreadcrumbOptions, 'itemName'>,
 ): Breadcrumb[] {
-  if (scope.kind === 'all') return [HOME, { label: heading, href: null }]
   const all: Breadcrumb = { label: `All ${capitalise(options.itemName.many)}`, href: SEARCH_PATH }
+  // A heading does not name every filter: "All Cars" never stands below itself.
+  if (scope.kind === 'all' || heading === all.label) return [HOME, { label: heading, href: null }]
   if (scope.kind === 'model') {
     return [HOME, all, { label: scope.make, href: makePath(scope.make) }, { label: scope.model, href: null }]
   }

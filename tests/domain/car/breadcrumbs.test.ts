@@ -37,6 +37,10 @@ describe('breadcrumbs of searches', () => {
   ])('%j', (scope, expected) => {
     expect(labels(searchBreadcrumbs(scope, 'Heading', options))).toEqual(expected)
   })
+
+  it('name all stock once where filters change no word of the heading', () => {
+    expect(labels(searchBreadcrumbs({ kind: 'mixed' }, 'All Cars', options))).toEqual(['Home', 'All Cars'])
+  })
 })
 
 describe('S1 §9: car types', () => {
