@@ -38,7 +38,7 @@ export function routeValuations(app: PlatformHono, platform: PlatformContext): v
     const range = outcome.kind === 'estimate' ? outcome.range : null
     return {
       estimate: range === null ? null : { low_aud: range.lowAud, high_aud: range.highAud, cars: range.cars },
-      text: estimateText(outcome, site.content.tradeInFaq),
+      text: estimateText(outcome, site.content.tradeInFaq, site.search.itemName),
     }
   })
 

@@ -34,7 +34,7 @@ test('a gated page leads to sign-in and back, and its visitor stays signed in un
   await page.goto('/trade-in')
   await page.evaluate(() => location.assign('/sell-my-car?from=menu'))
   await page.waitForURL('**/sign-in?**')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to value your car')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to value your vehicle')
   await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/trade-in')
   expect(await accessibilityProblems(page, { bestPractices: true })).toEqual([])
   const sent = await askForCode(page, platform)
@@ -57,7 +57,7 @@ test('every mistake is said in words at its field, and after three wrong codes a
   platform,
 }) => {
   await page.goto('/sign-in?type=watchlist&redirect=https%3A%2F%2Fevil.example&back=%2F%2Fevil.example')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to save this car')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to save this vehicle')
   await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/')
   await page.getByLabel('Mobile number').fill('07 7010 0001')
   await page.keyboard.press('Enter')

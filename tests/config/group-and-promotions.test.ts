@@ -76,6 +76,20 @@ describe('defaults equal the specification', () => {
   })
 })
 
+it('a dealer of other vehicles than cars asks for vehicles, unless it has its own words', () => {
+  const site = makeSite({
+    filterRules: { itemTypes: ['caravan'] },
+    promotions: { promoCard: { lines: ['We buy vans and {vehicles}'] } },
+  })
+  expect(site.promotions.promoCard.title).toBe('We Want Your Vehicle!')
+  expect(site.promotions.promoCard.lines).toEqual(['We buy vans and vehicles'])
+  expect(site.promotions.featureBanner.sell.label).toBe('Sell your vehicle')
+  expect(site.navigation.footerGroups.buyerTools.links).toContainEqual({
+    label: 'Sell Your Vehicle',
+    href: '/sell-your-car',
+  })
+})
+
 describe('mistakes are reported', () => {
   const carousel = (dates: object) => ({
     promotions: { carousels: [{ title: 'EOFY', tiles: [{ title: 'Utes', href: '/eofy' }], ...dates }] },

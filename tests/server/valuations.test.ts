@@ -100,7 +100,7 @@ describe('an estimate from the stock of the platform', () => {
   })
 
   it.each([
-    ['of too few cars', { model: 'Camry' }, /^There are too few cars like yours/],
+    ['of too few cars', { model: 'Camry' }, /^There are too few like yours/],
     ['of a car over 7 years old', { year: THIS_YEAR - 8 }, /^Online estimates are generally not given for cars over 7/],
     ['of a car over 100,000 km', { km: 100_001 }, /or over 100,000 km\./],
   ])('is none %s', async (_, overrides, text) => {

@@ -1,6 +1,7 @@
 /** One site's whole configuration. Strict: a key that is not known is an error. */
 import * as v from 'valibot'
 import { itemFacetLabels, itemFacets, itemNameOf, itemTypesOf } from '#domain/car/item-types.ts'
+import { withTradeInName } from '#domain/leads/trade-in-name.ts'
 import { buttonsSchema } from './car/buttons.ts'
 import { cardSchema, compareSchema } from './car/card.ts'
 import { labelsSchema } from './car/labels.ts'
@@ -172,12 +173,29 @@ const configurationSchema = v.strictObject({
 /** The words and filters that follow from the kinds of vehicle that a site sells, where it says nothing else. */
 function withItemWords(site: v.InferOutput<typeof configurationSchema>) {
   const itemTypes = itemTypesOf(site)
-  const { itemName, facets, facetLabels } = site.search
+  const { facets, facetLabels } = site.search
+  const itemName = site.search.itemName ?? itemNameOf(itemTypes)
+  const { promoCard, featureBanner } = site.promotions
+  const { footerGroups } = site.navigation
+  const { buyerTools } = footerGroups
+  const named = (text: string): string => withTradeInName(text, itemName)
   return {
     ...site,
+    promotions: {
+      ...site.promotions,
+      promoCard: { ...promoCard, title: named(promoCard.title), lines: promoCard.lines.map(named) },
+      featureBanner: { ...featureBanner, sell: { ...featureBanner.sell, label: named(featureBanner.sell.label) } },
+    },
+    navigation: {
+      ...site.navigation,
+      footerGroups: {
+        ...footerGroups,
+        buyerTools: { ...buyerTools, links: buyerTools.links.map((link) => ({ ...link, label: named(link.label) })) },
+      },
+    },
     search: {
       ...site.search,
-      itemName: itemName ?? itemNameOf(itemTypes),
+      itemName,
       facets: facets ?? itemFacets(itemTypes),
       facetLabels: { ...itemFacetLabels(itemTypes), ...facetLabels },
     },

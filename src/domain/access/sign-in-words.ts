@@ -7,23 +7,23 @@ export interface SignInWords {
 }
 
 const WORDS: Readonly<Record<SignInType, SignInWords>> = {
-  'trade-in': { title: 'Sign in to value your car', reason: 'Your valuation is kept for when you come back.' },
-  checkout: { title: 'Sign in to reserve this car', reason: 'So the reservation is yours, on every device.' },
+  'trade-in': { title: 'Sign in to value your vehicle', reason: 'Your valuation is kept for when you come back.' },
+  checkout: { title: 'Sign in to reserve this vehicle', reason: 'So the reservation is yours, on every device.' },
   finance: { title: 'Sign in for finance', reason: 'Your application is kept for when you come back.' },
   'car-finance': {
-    title: 'Sign in for finance on this car',
-    reason: 'Repayments are worked out for you and this car.',
+    title: 'Sign in for finance on this vehicle',
+    reason: 'Repayments are worked out for you and this vehicle.',
   },
   'spin-to-win': { title: 'Sign in to spin', reason: 'One spin for each person: we know you by your mobile.' },
   'online-payment': { title: 'Sign in to pay online', reason: 'So the payment and its receipt are yours.' },
-  'my-garage': { title: 'Sign in to your garage', reason: 'Saved cars, searches and reservations, in one place.' },
-  watchlist: { title: 'Sign in to save this car', reason: 'It is saved as soon as you have signed in.' },
+  'my-garage': { title: 'Sign in to your garage', reason: 'Saved vehicles, searches and reservations, in one place.' },
+  watchlist: { title: 'Sign in to save this vehicle', reason: 'It is saved as soon as you have signed in.' },
 }
 
 /** Of the page that is opened by itself. */
 export const PLAIN_SIGN_IN_WORDS: SignInWords = {
   title: 'Sign in',
-  reason: 'Your saved cars, searches and reservations, on every device.',
+  reason: 'Your saved vehicles, searches and reservations, on every device.',
 }
 
 export function signInWords(type: SignInType | null): SignInWords {

@@ -46,7 +46,7 @@ export const FOOTER_LINKS = {
     { label: 'Book a Test Drive', href: '/book-test-drive' },
     { label: 'Finance', href: '/finance' },
     { label: 'Trade-in', href: '/trade-in' },
-    { label: 'Sell Your Car', href: '/sell-your-car' },
+    { label: 'Sell Your {Vehicle}', href: '/sell-your-car' },
     { label: 'Favourites', href: '/favourites' },
     { label: 'Compare', href: '/compare' },
     { label: 'Spin to Win', href: SPIN_TO_WIN_PATH },

@@ -16,7 +16,7 @@ export interface FeatureBannerOptions {
 export const FEATURES = {
   offers: { label: 'Latest offers', href: OFFERS_PATH },
   service: { label: 'Book a service online', href: '/service' },
-  sell: { label: 'Sell your car', href: '/sell-your-car' },
+  sell: { label: 'Sell your {vehicle}', href: '/sell-your-car' },
 } as const satisfies Record<string, Link>
 
 /** The features that are switched on and lead somewhere. */

@@ -15,8 +15,8 @@ export interface PromoCardOptions extends DateWindow {
 }
 
 /** S1 §2: the words of the card. */
-export const PROMO_CARD_TITLE = 'We Want Your Car!'
-export const PROMO_CARD_LINES = ['We buy all types of cars', 'Our high turnover means we can pay more'] as const
+export const PROMO_CARD_TITLE = 'We Want Your {Vehicle}!'
+export const PROMO_CARD_LINES = ['We buy all types of {vehicles}', 'Our high turnover means we can pay more'] as const
 /** S1 §2: a random offset of 0 to 2. */
 export const PROMO_CARD_RANDOM_OFFSET = 2
 

@@ -1,4 +1,5 @@
 /** An online estimate of a trade-in: a range, and what it rests on (S1 §9, S2 §9 "Trade-in FAQ"). */
+import type { ItemName } from '#domain/car/item-types.ts'
 import type { EstimateLimits } from '#domain/content/trade-in-faq.ts'
 import { beyondLimitsText, hasOnlineEstimate } from '#domain/content/trade-in-faq.ts'
 import { formatAud } from '#domain/formats/money.ts'
@@ -104,20 +105,20 @@ export function comparedText({ cars }: EstimateRange): string {
 }
 
 export const NO_ESTIMATE_NOW =
-  'An estimate cannot be made just now. Send us the details, and we will value your car in person.'
+  'An estimate cannot be made just now. Send us the details, and we will value it in person.'
 
 export const NO_LOOKUP_NOW = 'The rego cannot be looked up just now. Enter make, model and year.'
 
 /** What a shopper reads, and the dealer with the lead. The first sentence of limits is S1 §9's; ours: the others. */
-export function estimateText(outcome: EstimateOutcome, limits: EstimateLimits): string {
+export function estimateText(outcome: EstimateOutcome, limits: EstimateLimits, itemName: ItemName): string {
   if (outcome.kind === 'estimate') {
-    return 'It is a guide from the details that you gave. The price is settled once we have seen the car.'
+    return 'It is a guide from the details that you gave. The price is settled once we have seen it.'
   }
   switch (outcome.why) {
     case 'beyond-limits':
-      return beyondLimitsText(limits)
+      return beyondLimitsText(limits, itemName)
     case 'too-few-cars':
-      return 'There are too few cars like yours for sale here to estimate its value online. Send us the details, and we will value it in person.'
+      return 'There are too few like yours for sale here to estimate its value online. Send us the details, and we will value it in person.'
     case 'unknown-vehicle':
       return 'We need make, model, year and kilometres to estimate its value online. Send us the details, and we will value it in person.'
   }

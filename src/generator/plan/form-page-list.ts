@@ -2,6 +2,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { FormPage } from '#domain/leads/forms/form-pages.ts'
 import { FORM_PAGES } from '#domain/leads/forms/form-pages.ts'
+import { withTradeInName } from '#domain/leads/trade-in-name.ts'
 
 /** The pages with a form that a site has; none on a site without a platform, which keeps its words at their addresses. */
 export function formPagesOf({ site, contentPages }: Pick<Catalogue, 'site' | 'contentPages'>): FormPage[] {
@@ -13,5 +14,9 @@ export function formPagesOf({ site, contentPages }: Pick<Catalogue, 'site' | 'co
       (needs === 'nothing' ||
         contentPages.some((page) => page.path === path) ||
         site.locations.some(({ type, visible }) => visible && type === needs)),
-  )
+  ).map((page) => ({
+    ...page,
+    title: withTradeInName(page.title, site.search.itemName),
+    introduction: withTradeInName(page.introduction, site.search.itemName),
+  }))
 }

@@ -58,6 +58,6 @@ function hasCalculator({ finance }: Site): boolean {
   return calculatorAppears(rules, calculatorFields(rules, null, null).amount.start)
 }
 
-function questionsOf({ content: { tradeInFaq } }: Site): Question[] {
-  return tradeInFaq.show ? [...tradeInQuestions(tradeInFaq), ...tradeInFaq.questions] : []
+function questionsOf({ content: { tradeInFaq }, search }: Site): Question[] {
+  return tradeInFaq.show ? [...tradeInQuestions(tradeInFaq, search.itemName), ...tradeInFaq.questions] : []
 }

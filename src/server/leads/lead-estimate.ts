@@ -15,6 +15,8 @@ export async function leadEstimate(services: ValuationServices, site: Site, valu
   const outcome = vehicle === null ? null : await estimateValuation(services, site, { vehicle, answers }, false)
   if (outcome === null) return []
   const value =
-    outcome.kind === 'estimate' ? rangeText(outcome.range) : `None. ${estimateText(outcome, site.content.tradeInFaq)}`
+    outcome.kind === 'estimate'
+      ? rangeText(outcome.range)
+      : `None. ${estimateText(outcome, site.content.tradeInFaq, site.search.itemName)}`
   return [{ label: 'Online estimate', value }]
 }

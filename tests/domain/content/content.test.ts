@@ -3,6 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import { quotedReviews, REVIEW_MINIMUM_RATING, ratingText, STARS, starFills } from '#domain/content/reviews.ts'
 import { ESTIMATE_LIMITS, hasOnlineEstimate, tradeInQuestions } from '#domain/content/trade-in-faq.ts'
 
+const CAR = { one: 'car', many: 'cars' }
+
 describe('S1 §9, S2 §9: reviews', () => {
   const review = (rating: number, review_date: string | null = null) => ({ rating, review_date })
 
@@ -85,23 +87,29 @@ describe('S1 §9, S2 §9: the trade-in FAQ', () => {
   })
 
   it('says so in the words of the specification', () => {
-    expect(tradeInQuestions(ESTIMATE_LIMITS)[0]?.answer).toMatch(
+    expect(tradeInQuestions(ESTIMATE_LIMITS, CAR)[0]?.answer).toMatch(
       /^Online estimates are generally not given for cars over 7 years old or over 100,000 km\. /,
     )
   })
 
   it('takes a site’s own limits into its words', () => {
-    const [first] = tradeInQuestions({ maximumAgeYears: 1, maximumKm: 20_000 })
+    const [first] = tradeInQuestions({ maximumAgeYears: 1, maximumKm: 20_000 }, CAR)
     expect(first?.answer).toContain('over 1 year old or over 20,000 km')
   })
 
   it('answers each question once', () => {
-    expect(tradeInQuestions(ESTIMATE_LIMITS).map(({ question }) => question)).toEqual([
+    expect(tradeInQuestions(ESTIMATE_LIMITS, CAR).map(({ question }) => question)).toEqual([
       'Can I get an estimate for any car online?',
       'Is the online estimate what I will be paid?',
       'What should I bring?',
       'Can I trade in a car that is under finance?',
     ])
-    for (const { answer } of tradeInQuestions(ESTIMATE_LIMITS)) expect(answer.length).toBeGreaterThan(40)
+    for (const { answer } of tradeInQuestions(ESTIMATE_LIMITS, CAR)) expect(answer.length).toBeGreaterThan(40)
+  })
+
+  it('speaks of cars to those who sell cars alone', () => {
+    const words = JSON.stringify(tradeInQuestions(ESTIMATE_LIMITS, { one: 'caravan', many: 'caravans' }))
+    expect(words).not.toMatch(/\bcars?\b|[{}]vehicle/)
+    expect(words).toContain('Can I get an estimate for any vehicle online?')
   })
 })

@@ -24,8 +24,8 @@ const card = (overrides: Partial<PromoCardOptions> = {}): PromoCardOptions => ({
 
 describe('S1 §2: the promo card', () => {
   it('has the words of the specification', () => {
-    expect(PROMO_CARD_TITLE).toBe('We Want Your Car!')
-    expect(PROMO_CARD_LINES).toEqual(['We buy all types of cars', 'Our high turnover means we can pay more'])
+    expect(PROMO_CARD_TITLE).toBe('We Want Your {Vehicle}!')
+    expect(PROMO_CARD_LINES).toEqual(['We buy all types of {vehicles}', 'Our high turnover means we can pay more'])
   })
 
   test.each([
@@ -116,15 +116,18 @@ describe('S1 §2, S2 §2: the three-feature banner', () => {
     expect(featureBanner(all, everything)).toEqual([
       { label: 'Latest offers', href: '/special-offers' },
       { label: 'Book a service online', href: '/service' },
-      { label: 'Sell your car', href: '/sell-your-car' },
+      { label: 'Sell your {vehicle}', href: '/sell-your-car' },
     ])
   })
 
   it('leaves out what is switched off or leads nowhere', () => {
     const labels = (options: Partial<typeof all>, targets = everything) =>
       featureBanner({ ...all, ...options }, targets).map(({ label }) => label)
-    expect(labels({ service: { ...all.service, show: false } })).toEqual(['Latest offers', 'Sell your car'])
-    expect(labels({}, { hasPath: () => true, hasOffers: false })).toEqual(['Book a service online', 'Sell your car'])
+    expect(labels({ service: { ...all.service, show: false } })).toEqual(['Latest offers', 'Sell your {vehicle}'])
+    expect(labels({}, { hasPath: () => true, hasOffers: false })).toEqual([
+      'Book a service online',
+      'Sell your {vehicle}',
+    ])
     expect(labels({}, { hasPath: () => false, hasOffers: true })).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ describe('S1 §9: limits of online estimates', () => {
     const outcome = limitOutcome({ ...vehicle, year, km }, ESTIMATE_LIMITS, 2026)
     expect(outcome).toEqual(given ? null : { kind: 'none', why: 'beyond-limits' })
     if (outcome !== null) {
-      expect(estimateText(outcome, ESTIMATE_LIMITS)).toMatch(
+      expect(estimateText(outcome, ESTIMATE_LIMITS, { one: 'car', many: 'cars' })).toMatch(
         /^Online estimates are generally not given for cars over 7 years old or over 100,000 km\./,
       )
     }

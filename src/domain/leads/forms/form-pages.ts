@@ -7,7 +7,7 @@ export interface FormPage {
   readonly path: string
   readonly form: FormKind
   readonly title: string
-  /** One sentence below the title. Ours. */
+  /** One sentence below the title. Ours. It and the title may hold what `withTradeInName` replaces. */
   readonly introduction: string
   /** What the enquiry's category select begins with, on a site that offers it. */
   readonly category: string | null
@@ -33,7 +33,7 @@ export const FORM_PAGES: readonly FormPage[] = [
     path: TEST_DRIVE_PATH,
     form: 'testDrive',
     title: 'Book a test drive',
-    introduction: 'Choose a time that suits you. We will have the car ready, and confirm by phone or email.',
+    introduction: 'Choose a time that suits you. We will have it ready, and confirm by phone or email.',
     category: null,
     needs: 'nothing',
     indexed: true,
@@ -81,30 +81,30 @@ export const FORM_PAGES: readonly FormPage[] = [
     ...TRADE_IN,
     path: TRADE_IN_PATH,
     title: 'Trade-in',
-    introduction: 'Describe your car in three short steps, and we will come back with what it is worth.',
+    introduction: 'Describe your {vehicle} in three short steps, and we will come back with what it is worth.',
     indexed: true,
   },
   {
     ...TRADE_IN,
     path: CAR_TRADE_IN_PATH,
     title: 'Value your trade-in',
-    introduction: 'Describe the car that you have, and we will take its value off the price of the next one.',
+    introduction: 'Describe the {vehicle} that you have, and we will take its value off the price of the next one.',
     indexed: false,
   },
   {
     ...TRADE_IN,
     path: SELL_YOUR_CAR_PATH,
     form: 'sellMyCar',
-    title: 'Sell your car',
-    introduction: 'We buy cars, whether or not you buy one from us. Describe yours in three short steps.',
+    title: 'Sell your {vehicle}',
+    introduction: 'We buy {vehicles}, whether or not you buy one from us. Describe yours in three short steps.',
     indexed: true,
   },
   {
     ...TRADE_IN,
     path: SELL_MY_CAR_PATH,
     form: 'sellMyCar',
-    title: 'Sell my car',
-    introduction: 'We buy cars, whether or not you buy one from us. Describe yours in three short steps.',
+    title: 'Sell my {vehicle}',
+    introduction: 'We buy {vehicles}, whether or not you buy one from us. Describe yours in three short steps.',
     indexed: false,
   },
   {
