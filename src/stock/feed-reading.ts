@@ -155,19 +155,22 @@ export class FeedReading {
       sizeBytes,
       ...reportRows(rows, kept, duplicates),
       unreadable,
-      ...this.#missingColumns(),
+      ...this.#missingColumns(kept.length === 0),
       parsedRows,
     }
     return { cars: kept.map(({ stored }) => stored.imported), unknownStatuses: unknownStatuses(kept), report, feedHash }
   }
 
-  /** Nothing where the feed could not be read, or has no row that shows its columns. */
-  #missingColumns(): Pick<FeedReport, 'missingColumns' | 'columns'> {
+  /** Nothing where the feed could not be read, or has no row that shows its columns. Without a car, all columns. */
+  #missingColumns(hasNoCar: boolean): Pick<FeedReport, 'missingColumns' | 'columns'> {
     const { named } = this.#mapping
     const lists = new Set(this.rows.map(({ stored }) => stored.columns))
     const columns = this.#collector?.header ?? [...new Set([...lists].flat())]
     const missing = this.rows.length === 0 || columns.length === 0 ? [] : missingColumns(named, columns)
-    return { missingColumns: missing, columns: missing.length === 0 ? [] : columns.filter((name) => name !== '') }
+    return {
+      missingColumns: missing,
+      columns: missing.length === 0 && !hasNoCar ? [] : columns.filter((name) => name !== ''),
+    }
   }
 
   /** A CSV's header that has none of the mapping's columns; `null` when it has some, or there is none. */

@@ -1,4 +1,5 @@
 /** A feed report as lines for people: what came in, what was left out and why, and what the guard says. */
+import { BUILT_IN_MAPPINGS } from '#config/schema/stock.ts'
 import type { GuardVerdict } from './guard.ts'
 import type { FeedReport, RowFinding } from './report.ts'
 
@@ -14,6 +15,7 @@ export function reportTable(report: FeedReport, verdict: GuardVerdict, reportFil
     '',
     ...unreadable(report),
     ...missing(report),
+    ...noCar(report),
     ...counts([
       ['Rows', report.rows],
       ['Accepted', report.accepted],
@@ -35,17 +37,31 @@ function unreadable({ unreadable: fault }: FeedReport): string[] {
 
 function missing({ missingColumns, columns }: FeedReport): string[] {
   if (missingColumns.length === 0) return []
-  const shown = columns.slice(0, MAX_COLUMNS).join(', ')
-  const others = columns.length - MAX_COLUMNS
   return [
     'Columns that the mapping names and the feed does not have',
     ...missingColumns.map(({ field, names, closest }) => {
       const written = names.map((name) => `"${name}"`).join(' or ')
       return `  ${field}: ${written}${closest === null ? '' : `; did you mean "${closest}"?`}`
     }),
-    `  The feed has ${shown}${others > 0 ? ` and ${others} more` : ''}.`,
+    `  ${columnsOf(columns)}`,
     '',
   ]
+}
+
+/** A feed that no row of becomes a car is often one of another mapping. */
+function noCar({ rows, accepted, unreadable: fault, missingColumns, columns }: FeedReport): string[] {
+  if (fault !== null || rows === 0 || accepted > 0) return []
+  return [
+    'No row became a car. Where the feed has names of its own, another mapping reads them:',
+    `  stock.mapping in site.ts is ${BUILT_IN_MAPPINGS.map((name) => `'${name}'`).join(', ')} or a table of your own (docs/feeds.md).`,
+    ...(missingColumns.length > 0 || columns.length === 0 ? [] : [`  ${columnsOf(columns)}`]),
+    '',
+  ]
+}
+
+function columnsOf(columns: readonly string[]): string {
+  const others = columns.length - MAX_COLUMNS
+  return `The feed has ${columns.slice(0, MAX_COLUMNS).join(', ')}${others > 0 ? ` and ${others} more` : ''}.`
 }
 
 function section(title: string, byReason: Readonly<Record<string, number>>, findings: readonly RowFinding[]): string[] {

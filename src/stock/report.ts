@@ -58,7 +58,7 @@ export interface FeedReport {
   unreadable: Unreadable | null
   /** What the mapping names and no row of the feed has. */
   missingColumns: MissingColumn[]
-  /** The names that the feed has; empty when it has all that the mapping names. */
+  /** The names that the feed has; empty when it has all that the mapping names, and cars. */
   columns: readonly string[]
   /** Rows that had to be parsed; the others were known from the cache. */
   parsedRows: number

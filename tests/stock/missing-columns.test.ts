@@ -62,6 +62,16 @@ describe('a mapping that names a column which the feed does not have', () => {
     ])
   })
 
+  it('is not the only cause of a feed without a car: another mapping is suggested', async () => {
+    const imported = await importText('feed.csv', 'Brand,Year,Model\nKia,2020,Rio\n')
+    const table = reportTable(imported.report, judgeFeed(imported, null, stockOptions().guard), 'report.json')
+    expect(table.slice(3, 6)).toEqual([
+      'No row became a car. Where the feed has names of its own, another mapping reads them:',
+      "  stock.mapping in site.ts is 'canonical', 'dealer-studio', 'classified-listings' or a table of your own (docs/feeds.md).",
+      '  The feed has Brand, Year, Model.',
+    ])
+  })
+
   it('is reported of rows from the cache, and no longer when one row has the column', () =>
     inFolder(async (folder) => {
       const feedFile = join(folder, 'feed.json')
