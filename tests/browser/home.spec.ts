@@ -97,3 +97,16 @@ test.describe('a group', () => {
     await expect(page.getByRole('heading', { name: 'Toyota in stock' })).toBeVisible()
   })
 })
+
+test.describe('the finance band without an example', () => {
+  test.use({ site: 'quokka-electric' })
+
+  test('begins with its heading, with the way on beside it @desktop', async ({ page }) => {
+    await page.goto('/')
+    const band = page.locator('.finance-block')
+    const top = async (selector: string) => (await band.locator(selector).boundingBox())?.y ?? Number.NaN
+    expect(await top('h2')).toBeLessThan(await top('.finance-block__words p'))
+    const [words, button] = await Promise.all(['p', '.button'].map((each) => band.locator(each).boundingBox()))
+    expect(button?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0))
+  })
+})

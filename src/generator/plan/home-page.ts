@@ -97,7 +97,8 @@ const HOME_BLOCK_PLANNERS: BlockPlanners = {
 
   features: ({ catalogue, targets }) => {
     const links = featureBanner(catalogue.site.promotions.featureBanner, targets)
-    return links.length === 0 ? null : { links }
+    // One alone is in the menu already, and would be a band with a single line.
+    return links.length < 2 ? null : { links }
   },
 
   reasons: ({ catalogue }) => {
