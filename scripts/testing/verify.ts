@@ -1,6 +1,6 @@
 /** npm run verify: the one gate. Runs everything, whatever fails, and then says what did and why; the last line counts the tests. */
 import { EXIT, runCommand } from '../command-line/command.ts'
-import { binFile, runNode } from './run-command-line.ts'
+import { binFile, runNodeSilently } from './run-command-line.ts'
 import type { TestRun } from './run-tests.ts'
 import { runBrowserTests, runUnitTests } from './run-tests.ts'
 import { BUILT_VARIABLE } from './serve-test-sites.ts'
@@ -15,50 +15,74 @@ interface StepResult {
   note: string
 }
 
+/** A program that prints what it finds, and ends with status 0 where that is nothing. */
+interface Check {
+  name: string
+  args: string[]
+  env?: NodeJS.ProcessEnv
+}
+
+const CHECKS_AT_ONCE = 2
 const OUT = ['--out', TEST_DIST_DIR]
 
 await runCommand('npm run verify', {}, async () => {
   const runs: TestRun[] = []
   const results: StepResult[] = []
 
-  async function step(name: string, work: () => Promise<boolean | TestRun[]>): Promise<void> {
+  async function step(name: string, work: () => Promise<TestRun[]>): Promise<void> {
     console.log(`\n== ${name}`)
     const startMs = performance.now()
     const outcome = await work().catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error)
-      return false
+      return null
     })
     const seconds = (performance.now() - startMs) / 1000
-    if (typeof outcome === 'boolean') results.push({ name, isGood: outcome, seconds, note: '' })
-    else {
-      runs.push(...outcome)
-      const { passed, failed, skipped } = addTotals(outcome)
-      const note = `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
-      results.push({ name, isGood: failed === 0, seconds, note })
-    }
+    const { passed, failed, skipped } = addTotals(outcome ?? [])
+    const counts = `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
+    const hasTests = outcome !== null && outcome.length > 0
+    runs.push(...(outcome ?? []))
+    results.push({ name, isGood: outcome !== null && failed === 0, seconds, note: hasTests ? counts : '' })
   }
 
-  const program = (file: string, ...args: string[]): Promise<boolean> =>
-    runNode([file, ...args]).then((status) => status === 0)
+  /** Each is of one thread: two run side by side, and each prints what it found when it ends. */
+  async function checks(all: readonly Check[]): Promise<void> {
+    const waiting = [...all]
+    const own: StepResult[] = []
+    async function work(): Promise<void> {
+      for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+        const startMs = performance.now()
+        const { status, output } = await runNodeSilently(check.args, check.env ?? {})
+        console.log(`\n== ${check.name}\n${output.trimEnd()}`)
+        own.push({ name: check.name, isGood: status === 0, seconds: (performance.now() - startMs) / 1000, note: '' })
+      }
+    }
+    await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, work))
+    const place = ({ name }: StepResult): number => all.findIndex((check) => check.name === name)
+    results.push(...own.sort((a, b) => place(a) - place(b)))
+  }
 
-  await step('lint', () => program(binFile('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'))
-  await step('imports', () => program('scripts/checks/rooms.ts'))
-  await step('styles', () => program(binFile('stylelint', 'stylelint'), 'src/**/*.css'))
-  await step('types', () => program(binFile('astro', 'astro'), 'check'))
-  await step('effect', () => program('scripts/checks/effect.ts'))
-  await step('source', () => program('scripts/checks/source.ts'))
+  await checks([
+    { name: 'types', args: [binFile('astro', 'astro'), 'check'] },
+    { name: 'effect', args: ['scripts/checks/effect.ts'] },
+    { name: 'lint', args: [binFile('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'] },
+    { name: 'imports', args: ['scripts/checks/rooms.ts'] },
+    { name: 'styles', args: [binFile('stylelint', 'stylelint'), 'src/**/*.css'] },
+    { name: 'source', args: ['scripts/checks/source.ts'] },
+  ])
   await step('unit tests', runUnitTests)
   await step('build', async () => {
     await buildTestSites()
     process.env[BUILT_VARIABLE] = '1'
-    return true
+    return []
   })
   await step('browser tests', async () => [await runBrowserTests()])
-  await step('links', () => program('scripts/checks/links.ts', ...OUT))
-  await step('sizes', () => program('scripts/checks/sizes.ts', ...OUT))
-  await step('markup', () => program('scripts/checks/markup.ts', ...OUT))
-  await step('data', () => program('scripts/checks/structured-data.ts', ...OUT))
-  await step('policy', async () => (await runNode(['scripts/checks/policy.ts', ...OUT], PLANTED_SECRETS)) === 0)
+  await checks([
+    { name: 'links', args: ['scripts/checks/links.ts', ...OUT] },
+    { name: 'policy', args: ['scripts/checks/policy.ts', ...OUT], env: PLANTED_SECRETS },
+    { name: 'sizes', args: ['scripts/checks/sizes.ts', ...OUT] },
+    { name: 'markup', args: ['scripts/checks/markup.ts', ...OUT] },
+    { name: 'data', args: ['scripts/checks/structured-data.ts', ...OUT] },
+  ])
 
   for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\n${failure}`)
   console.log(`\n${results.map(resultLine).join('\n')}\n`)
