@@ -75,6 +75,7 @@ export default defineSite({
   // No car here is a maker's own, so that an offer stands at its id alone.
   offers: { singleManufacturer: true },
   finance: { estimate: { hidden: true } },
+  forms: { websiteLocation: true },
   locations: [
     {
       code: 'QE-FREO',
