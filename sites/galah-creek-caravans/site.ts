@@ -231,6 +231,8 @@ export default defineSite({
         sold_at: 'dates.sold',
         show_on_dealer_website: 'web',
         location_code: 'yard',
+        private_suburb: 'owner.suburb',
+        private_postcode: 'owner.postcode',
       },
     },
   },

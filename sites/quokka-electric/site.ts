@@ -60,8 +60,22 @@ export default defineSite({
       },
     ],
   },
-  promotions: { featureBanner: { sell: { label: 'Sell us your electric car' } } },
+  promotions: {
+    featureBanner: { sell: { label: 'Sell us your electric car' } },
+    popup: {
+      title: 'The first week is free this month',
+      description:
+        'Subscribe to any car by the last day of November, and the first week costs you nothing but the charging.',
+      image: '/imagery/fronts/metro-dusk-960.avif',
+      button: { label: 'See how it works', href: '/how-it-works' },
+      start: '2026-11-01',
+      expiry: '2026-11-30',
+    },
+  },
+  // No car here is a maker's own, so that an offer stands at its id alone.
+  offers: { singleManufacturer: true },
   finance: { estimate: { hidden: true } },
+  forms: { websiteLocation: true },
   locations: [
     {
       code: 'QE-FREO',
@@ -105,6 +119,12 @@ export default defineSite({
       description: 'For the northern suburbs: collect here, return there, or the other way around.',
     },
   ],
+  locationPages: { folder: '/our-location' },
+  locationBlocks: {
+    // Most cars are handed over in the north.
+    form: { selectedLocations: ['QE-JOON', 'QE-FREO'] },
+    footer: { filter: 'primary' },
+  },
   stock: {
     feed: 'stock/fleet.csv',
     priceType: 'drive_away',

@@ -146,6 +146,11 @@ export default defineSite({
       specialHours: HOLIDAYS,
     },
   ],
+  locationPages: { listPath: '/dealerships', folder: '/contact-us' },
+  locationBlocks: {
+    home: { filter: 'all', exclude: ['SB-PARTS'] },
+    service: { filter: 'SB-SERVICE' },
+  },
   filterRules: { itemTypes: ['motorcycle', 'truck'] },
   stock: {
     feed: 'stock/floor-list.json',
@@ -224,7 +229,7 @@ export default defineSite({
           { label: 'About Us', href: '/about-us' },
           { label: 'Learner Approved Bikes', href: '/guides/learner-approved' },
           { label: 'Truck Licences', href: '/guides/truck-licences' },
-          { label: 'Contact Us', href: '/contact' },
+          { label: 'Contact Us', href: '/dealerships' },
         ],
       },
     ],
@@ -253,7 +258,7 @@ export default defineSite({
         title: 'Saltbush Bikes and Trucks',
         links: [
           { label: 'About Us', href: '/about-us' },
-          { label: 'Contact Us', href: '/contact' },
+          { label: 'Contact Us', href: '/dealerships' },
           { label: 'Terms and Conditions', href: '/terms-and-conditions' },
           { label: 'Privacy Policy', href: '/privacy-policy' },
         ],

@@ -141,6 +141,9 @@ export default defineSite({
     ],
   },
   locations: 'data/locations.json',
+  locationPages: { listPath: '/dealer-locator' },
+  // Nobody books a service at a counter of parts.
+  locationBlocks: { service: { filter: 'service' } },
   stock: {
     feed: 'stock/feed.json',
     mapping: 'dealer-studio',
@@ -182,7 +185,7 @@ export default defineSite({
         label: 'About Us',
         links: [
           { label: 'About Us', href: '/about-us' },
-          { label: 'Our Dealerships', href: '/contact' },
+          { label: 'Our Dealerships', href: '/dealer-locator' },
           { label: 'Fleet', href: '/fleet' },
         ],
       },
@@ -212,7 +215,7 @@ export default defineSite({
         title: 'Wattlebird Motor Group',
         links: [
           { label: 'About Us', href: '/about-us' },
-          { label: 'Our Dealerships', href: '/contact' },
+          { label: 'Our Dealerships', href: '/dealer-locator' },
           { label: 'Fleet', href: '/fleet' },
           { label: 'Terms and Conditions', href: '/terms-and-conditions' },
           { label: 'Privacy Policy', href: '/privacy-policy' },

@@ -6,7 +6,7 @@ import { test } from './platform-test.ts'
 test.use({ site: 'wattlebird-motor-group' })
 
 test('locations are found by suburb, make and postcode, by keyboard', async ({ page }) => {
-  await page.goto('/contact')
+  await page.goto('/dealer-locator')
   const query = page.getByLabel('Suburb, postcode or make')
   const places = page.locator('[data-place]:visible')
   const status = page.locator('#place-status')
@@ -47,7 +47,7 @@ test('locations are found by suburb, make and postcode, by keyboard', async ({ p
 })
 
 test('the nearest are found from where the device is, which may not say so', async ({ page, context }) => {
-  await page.goto('/contact')
+  await page.goto('/dealer-locator')
   const device = page.getByRole('button', { name: 'Use my location' })
   await context.setGeolocation(null)
   await device.click()
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('each state opens to its locations, with their hours', async ({ page }) => {
-    await page.goto('/contact')
+    await page.goto('/dealer-locator')
     await expect(page.getByLabel('Suburb, postcode or make')).toBeHidden()
     await page.locator('summary', { hasText: 'Northern Territory' }).click()
     const first = page.locator('[data-place]:visible').first()

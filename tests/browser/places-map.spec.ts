@@ -10,7 +10,7 @@ test('a press opens the map, whose markers and list show each other, by keyboard
   page.on('request', (request) => {
     if (!new URL(request.url()).hostname.endsWith('localhost')) foreign.push(request.url())
   })
-  await page.goto('/contact')
+  await page.goto('/dealer-locator')
   const map = page.getByRole('region', { name: 'Map of our locations' })
   await map.scrollIntoViewIfNeeded()
   await expect(map.locator('svg.outline-map circle').first()).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the list stands without the map', async ({ page }) => {
-    await page.goto('/contact')
+    await page.goto('/dealer-locator')
     await expect(page.locator('places-map')).toBeHidden()
     await expect(page.locator('summary', { hasText: 'Tasmania' })).toBeVisible()
   })

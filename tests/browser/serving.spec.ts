@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { SLUGS } from './site-pages.ts'
+import { LOCATION_PAGE, SLUGS } from './site-pages.ts'
 import { sitesUrl, siteUrl } from './site-test.ts'
 
 test('the index lists every site and leads to it', async ({ page }) => {
@@ -33,7 +33,14 @@ for (const slug of SLUGS) {
     const sitemap = await page.evaluate(() => fetch('/sitemap.xml').then((response) => response.text()))
     const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
     const one = (prefix: string): string[] => paths.filter((path) => path.startsWith(prefix)).slice(0, 1)
-    const visited = ['/', '/search', ...one('/cars/'), ...one('/locations/'), '/contact', '/favourites']
+    const visited = [
+      '/',
+      '/search',
+      ...one('/cars/'),
+      ...paths.filter((path) => LOCATION_PAGE.test(path)).slice(0, 1),
+      '/contact',
+      '/favourites',
+    ]
     expect(visited).toHaveLength(6)
     for (const path of visited) {
       const response = await page.goto(siteUrl(slug, path))

@@ -1,10 +1,14 @@
 /** One page of each kind of a served site, found as a shopper would find it. */
 import type { Page } from '@playwright/test'
+import { LOCATION_FOLDERS, LOCATIONS_LIST_PATHS } from '#domain/places/location-path.ts'
 
 /** One site of each template. */
 export const TEMPLATE_SLUGS = ['brindle-quay-motors', 'wattlebird-motor-group', 'galah-creek-caravans'] as const
 /** And small ones: two kinds of vehicle on one site, and subscriptions with strict filter rules. */
 export const SLUGS = [...TEMPLATE_SLUGS, 'saltbush-bikes-and-trucks', 'quokka-electric'] as const
+
+/** The page of one location, wherever the site has them. */
+export const LOCATION_PAGE = new RegExp(`^(?:${LOCATION_FOLDERS.join('|')})/.`)
 
 /** Differ from one site to another in no more than their words: whether they move is looked at on one site. */
 export const SHARED_KINDS = new Set([
@@ -31,8 +35,8 @@ export async function pagesOfEachKind(page: Page): Promise<Map<string, string>> 
     ['second page', '/search/page-2'],
     ['search of a make', first((path) => /^\/search\/(?!page-)[^/]+$/.test(path))],
     ['car', first((path) => path.startsWith('/cars/'))],
-    ['location', first((path) => path.startsWith('/locations/'))],
-    ['contact', '/contact'],
+    ['location', first((path) => LOCATION_PAGE.test(path))],
+    ['contact', first((path) => LOCATIONS_LIST_PATHS.some((list) => list === path))],
     ['content', first((path) => path === '/about-us')],
     ['offers', '/special-offers'],
     ['offer', first((path) => path.startsWith('/offers/'))],

@@ -112,6 +112,8 @@ More`
     const markdown = [
       '# A',
       '{{ locations: service }}',
+      '{{ locations: sales | manufacturer: Land Rover | exclude: W01S, W02S }}',
+      '{{ locations: | subtype: buying | selectedLocations: W03S }}',
       '| a | b |\n|---|---|\n| 1 | 2 |',
       '',
       '![Yard](/imagery/fronts/x-960.avif)',
@@ -123,8 +125,14 @@ More`
       '{{ reviews }}',
     ].join('\n')
     const { parts } = parseContentPage('a.md', `---\ntitle: A\ndescription: B\n---\n${markdown}`)
+    const block = { filter: 'all', manufacturer: null, subtype: null, exclude: [], selectedLocations: [] }
     expect(parts.filter(({ kind }) => kind !== 'html')).toEqual([
-      { kind: 'locations', filter: 'service' },
+      { kind: 'locations', block: { ...block, filter: 'service' } },
+      {
+        kind: 'locations',
+        block: { ...block, filter: 'sales', manufacturer: 'Land Rover', exclude: ['W01S', 'W02S'] },
+      },
+      { kind: 'locations', block: { ...block, subtype: 'buying', selectedLocations: ['W03S'] } },
       { kind: 'form', form: 'serviceBooking' },
       { kind: 'video', url: 'https://youtu.be/abcdefghijk', title: 'A walk around' },
       { kind: 'offers', manufacturer: null },
@@ -147,6 +155,9 @@ More`
     ],
     ['{{ form: servcie }}', 'line 6', 'expected one of enquiry, callback, test-drive'],
     ['{{ form }}', 'line 6', 'received nothing'],
+    ['{{ locations: all of them }}', 'line 6', 'expected one of primary, sales'],
+    ['{{ locations: sales | make: Kia }}', 'line 6', 'expected | manufacturer: a make'],
+    ['{{ locations: sales | subtype: }}', 'line 6', 'expected | manufacturer: a make'],
     ['Text {{ reviews }}', 'line 6', 'Put the tag on a line of its own.'],
     ['{{ video: https://example.com/a.mp4 | A }}', 'line 6', 'expected the address of a video'],
     ['{{ video: https://youtu.be/abcdefghijk }}', 'line 6', 'then | and its title'],

@@ -112,7 +112,11 @@ describe('the kind of a page', () => {
     ['/search/toyota/page-2', 'search'],
     ['/cars/x', 'car'],
     ['/locations/x', 'location'],
+    ['/our-location/x', 'location'],
+    ['/contact-us/x', 'location'],
     ['/contact', 'contact'],
+    ['/dealerships', 'contact'],
+    ['/dealer-locator', 'contact'],
     ['/privacy', 'content'],
     ['/searching', 'content'],
   ])('of %s is %s', (path, kind) => {

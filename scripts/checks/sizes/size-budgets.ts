@@ -1,4 +1,5 @@
 /** What a page may weigh (design: browser budgets), by kind of page. */
+import { LOCATION_FOLDERS, LOCATIONS_LIST_PATHS } from '#domain/places/location-path.ts'
 
 export type MeasuredKind = 'home' | 'search' | 'car' | 'location' | 'contact' | 'visitor' | 'content'
 
@@ -43,8 +44,8 @@ export function kindOfPath(path: string): MeasuredKind {
   if (first === 'search') return 'search'
   // The page of all components has those of a car's page.
   if (first === 'cars' || first === 'design') return 'car'
-  if (first === 'locations') return 'location'
-  if (first === 'contact') return 'contact'
+  if (LOCATION_FOLDERS.some((folder) => path.startsWith(`${folder}/`))) return 'location'
+  if (LOCATIONS_LIST_PATHS.some((list) => list === path)) return 'contact'
   // Or a dealer's portal: "/mydealership".
   return VISITOR_PAGES.has(first) || /^my[a-z0-9]/.test(first) ? 'visitor' : 'content'
 }

@@ -3,14 +3,17 @@ import type { OfferIdea } from './demo-offers.ts'
 import { offer, TRADE } from './demo-offers.ts'
 
 export const SALTBUSH_OFFERS: readonly OfferIdea[] = [
-  offer(
-    'Yamaha',
-    'Tenere 700',
-    'Bonus',
-    'Tenere 700 with panniers, on us',
-    'motorcycle-adventure/blue/side',
-    'Alloy panniers, a bash plate and hand guards, fitted before you collect it. Load it, lean it against the fence and see how far away the next fence is.',
-  ),
+  {
+    ...offer(
+      'Yamaha',
+      'Tenere 700',
+      'Bonus',
+      'Tenere 700 with panniers, on us',
+      'motorcycle-adventure/blue/side',
+      'Alloy panniers, a bash plate and hand guards, fitted before you collect it. Load it, lean it against the fence and see how far away the next fence is.',
+    ),
+    overrideUrl: '/guides/tenere-700',
+  },
   offer(
     'Royal Enfield',
     null,

@@ -16,6 +16,10 @@ export interface OfferIdea {
   of: { condition: CarType; badge?: string } | null
   /** The last day on which it is shown; `null` of one without an end. */
   expiry: string | null
+  /** The page to which "Explore model" leads in the place of the model's own. */
+  overrideUrl?: string
+  /** The websites that share the file and do not show it. */
+  excludedWebsiteIds?: readonly string[]
 }
 
 export const TRADE =
@@ -237,6 +241,17 @@ export const WATTLEBIRD_OFFERS: readonly OfferIdea[] = [
     'For the tablelands and the alps, while the mornings are below zero.',
     '2026-08-31',
   ),
+  {
+    ...offer(
+      'Isuzu',
+      'D-MAX',
+      'Fleet',
+      'Members of the growers’ club: a tow bar with every D-MAX',
+      'ute/white/rear',
+      'For members who come by the website of the growers’ club, which shows our offers beside its own.',
+    ),
+    excludedWebsiteIds: ['wattlebird-motor-group'],
+  },
   offer(
     'Toyota',
     'RAV4',

@@ -24,19 +24,22 @@ export const DEMO_CONTENT: Record<string, { offers: readonly OfferIdea[]; review
 }
 
 function offersFile(offers: readonly OfferIdea[]) {
-  return offers.map(({ make, model, category, name, picture, description, expiry, of }) => ({
-    id: slugify(name.replaceAll(/\(.*?\)|\{.*?\}|\d+(?:\.\d+)?%.*$/g, '')),
-    name,
-    category,
-    manufacturer: make === null ? null : { name: make },
-    model: model === null ? null : { name: model, slug: slugify(`${make} ${model}`), override_url: null },
-    description,
-    ...(of === null ? {} : { stock: { make, ...(model === null ? {} : { model }), ...of } }),
-    disclaimer: DISCLAIMERS[category],
-    image_url: `/imagery/${picture}-960.avif`,
-    excluded_website_ids: [],
-    expiry,
-  }))
+  return offers.map(
+    ({ make, model, category, name, picture, description, expiry, of, overrideUrl, excludedWebsiteIds }) => ({
+      id: slugify(name.replaceAll(/\(.*?\)|\{.*?\}|\d+(?:\.\d+)?%.*$/g, '')),
+      name,
+      category,
+      manufacturer: make === null ? null : { name: make },
+      model:
+        model === null ? null : { name: model, slug: slugify(`${make} ${model}`), override_url: overrideUrl ?? null },
+      description,
+      ...(of === null ? {} : { stock: { make, ...(model === null ? {} : { model }), ...of } }),
+      disclaimer: DISCLAIMERS[category],
+      image_url: `/imagery/${picture}-960.avif`,
+      excluded_website_ids: excludedWebsiteIds ?? [],
+      expiry,
+    }),
+  )
 }
 
 function reviewsFile({ demo, locations }: Site, count: number) {

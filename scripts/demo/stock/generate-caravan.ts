@@ -16,6 +16,19 @@ function ballWeightKg(tareKg: number, number: number): number {
   return Math.round((tareKg * (6 + (number % 5))) / 100 / 5) * 5
 }
 
+/** Sold for their owners, at whose homes they stand: no dice of their own, as above. */
+const OWNERS: readonly (readonly [suburb: string, postcode: string])[] = [
+  ['Woody Point', '4019'],
+  ['Samford Village', '4520'],
+  ['Beerwah', '4519'],
+]
+
+function ownersPlace(condition: string, number: number): DemoVehicle {
+  const [suburb, postcode] = OWNERS[number % OWNERS.length] ?? []
+  if (condition !== 'used' || number % 8 !== 5 || suburb === undefined || postcode === undefined) return {}
+  return { private_suburb: suburb, private_postcode: postcode }
+}
+
 export function generateCaravan(random: Random, asAt: Date, location: DemoLocation, number: number): DemoVehicle {
   const soldNew = CARAVAN_MODELS.filter(({ make }) => location.makes.includes(make))
   const condition = soldNew.length > 0 && random.chance(0.5) ? 'new' : 'used'
@@ -62,5 +75,6 @@ export function generateCaravan(random: Random, asAt: Date, location: DemoLocati
     sleeps,
     features,
     location_code: location.code,
+    ...ownersPlace(condition, number),
   }
 }

@@ -4,6 +4,7 @@
  */
 import { VIDEO_ORIGINS, videoSource } from '../car/viewer/video-source.ts'
 import type { FormKind } from '../leads/forms/form-definition.ts'
+import type { LocationBlock } from '../places/location-block.ts'
 
 export type ContentPart =
   /** Made from the site's own Markdown. */
@@ -11,8 +12,7 @@ export type ContentPart =
 
 export type TagPart =
   | { readonly kind: 'form'; readonly form: FormKind }
-  /** A word of LOCATION_FILTERS, or the code of one location. */
-  | { readonly kind: 'locations'; readonly filter: string }
+  | { readonly kind: 'locations'; readonly block: LocationBlock }
   | { readonly kind: 'video'; readonly url: string; readonly title: string }
   /** `null`: of every manufacturer. */
   | { readonly kind: 'offers'; readonly manufacturer: string | null }
@@ -49,10 +49,10 @@ const SHORT_TAGS: Readonly<Record<string, ReadTag>> = {
     const form = Object.hasOwn(FORMS, value) ? FORMS[value] : undefined
     return form === undefined ? `one of ${Object.keys(FORMS).join(', ')}` : { kind: 'form', form }
   },
-  locations: (value) =>
-    /\s/.test(value)
-      ? 'one of primary, sales, service, parts, service-and-parts, all, or the code of a location'
-      : { kind: 'locations', filter: value === '' ? 'all' : value },
+  locations: (value) => {
+    const block = readLocationBlock(value)
+    return typeof block === 'string' ? block : { kind: 'locations', block }
+  },
   video: (value) => {
     const [url = '', title = ''] = value.split('|').map((part) => part.trim())
     const isPlayable = videoSource(url).kind === 'service' || /^\/(?!\/)\S+\.(?:mp4|webm)$/.test(url)
@@ -62,6 +62,29 @@ const SHORT_TAGS: Readonly<Record<string, ReadTag>> = {
   },
   offers: (value) => ({ kind: 'offers', manufacturer: value === '' ? null : value }),
   reviews: (value) => (value === '' ? { kind: 'reviews' } : 'no value'),
+}
+
+const WHOLE_BLOCK: LocationBlock = {
+  filter: 'all',
+  manufacturer: null,
+  subtype: null,
+  exclude: [],
+  selectedLocations: [],
+}
+
+/** "sales | manufacturer: Isuzu | exclude: W01S, W02S" (S2 §3 "Location filter block"). */
+function readLocationBlock(value: string): LocationBlock | string {
+  const [filter = '', ...rules] = value.split('|').map((part) => part.trim())
+  if (/\s/.test(filter))
+    return 'one of primary, sales, service, parts, service-and-parts, all, or the code of a location'
+  let block: LocationBlock = { ...WHOLE_BLOCK, filter: filter || 'all' }
+  for (const rule of rules) {
+    const [, name = '', words = ''] = /^(\w+):\s*(\S.*)$/.exec(rule) ?? []
+    if (name === 'manufacturer' || name === 'subtype') block = { ...block, [name]: words }
+    else if (name === 'exclude' || name === 'selectedLocations') block = { ...block, [name]: words.split(/\s*,\s*/) }
+    else return '| manufacturer: a make, | subtype: a word, | exclude: codes or | selectedLocations: codes'
+  }
+  return block
 }
 
 export type ReadLine =

@@ -34,7 +34,7 @@ function shownPart(context: PlanContext, path: string, part: TagPart): ShownPart
       return form === null ? null : { kind: 'form', form }
     }
     case 'locations': {
-      const locations = placesOf(catalogue, part.filter)
+      const locations = locationsOfBlock(catalogue.locations, part.block)
       return locations.length === 0 ? null : { kind: 'locations', locations }
     }
     case 'video':
@@ -54,10 +54,6 @@ function shownPart(context: PlanContext, path: string, part: TagPart): ShownPart
   }
 }
 
-function placesOf({ locations }: Catalogue, filter: string) {
-  return locationsOfBlock(locations, { filter, manufacturer: null, subtype: null, exclude: [], selectedLocations: [] })
-}
-
 /** Its address is in the table of pages with a form. */
 function hasOwnForm(catalogue: Catalogue, path: string): boolean {
   return formPagesOf(catalogue).some((page) => page.path === path)
@@ -69,8 +65,10 @@ export function contentWarnings(catalogue: Catalogue): string[] {
     parts.flatMap((part) => {
       if (part.kind === 'form' && hasOwnForm(catalogue, path))
         return [`pages${path}.md: the page has a form of its own; {{ form }} is left out. Remove the tag.`]
-      if (part.kind === 'locations' && placesOf(catalogue, part.filter).length === 0)
-        return [`pages${path}.md: {{ locations: ${part.filter} }} lists no location. Correct it, or remove the tag.`]
+      if (part.kind === 'locations' && locationsOfBlock(catalogue.locations, part.block).length === 0)
+        return [
+          `pages${path}.md: {{ locations: ${part.block.filter} … }} lists no location. Correct it, or remove the tag.`,
+        ]
       return []
     }),
   )

@@ -181,7 +181,7 @@ test.describe('a group', () => {
 
   test('a message from the page of a place is to that place @desktop', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/contact')
+    await page.goto('/dealer-locator')
     await page.locator('a[href^="/locations/"]').last().click()
     await page.waitForURL('**/locations/**')
     const name = await page.getByRole('heading', { level: 1 }).textContent()

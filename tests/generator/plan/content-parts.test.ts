@@ -18,11 +18,12 @@ function planOf(page: Partial<ContentPage>, site: Partial<SiteInput> = {}) {
   return { parts: inputs.parts, warnings }
 }
 
+const BLOCK = { filter: 'all', manufacturer: null, subtype: null, exclude: [], selectedLocations: [] }
 const FORM: ContentPart = { kind: 'form', form: 'parts' }
 
 it('shows what the site has, in the order of the page, with its counted words', () => {
   const words: ContentPart = { kind: 'html', html: '<p>{locations} places</p>' }
-  const { parts, warnings } = planOf({ parts: [FORM, words, { kind: 'locations', filter: 'all' }] })
+  const { parts, warnings } = planOf({ parts: [FORM, words, { kind: 'locations', block: BLOCK }] })
   expect(parts.map(({ kind }) => kind)).toEqual(['form', 'html', 'locations'])
   expect(parts[0]).toMatchObject({ form: { definition: { kind: 'parts' }, page: { path: '/about-us' } } })
   expect(parts[1]).toEqual({ kind: 'html', html: '<p>1 places</p>' })
@@ -33,11 +34,11 @@ it('leaves out what the site lacks, and warns of a tag that never shows anything
   const nothing: ContentPart[] = [
     { kind: 'offers', manufacturer: null },
     { kind: 'reviews' },
-    { kind: 'locations', filter: 'NOWHERE' },
+    { kind: 'locations', block: { ...BLOCK, filter: 'NOWHERE' } },
   ]
   const { parts, warnings } = planOf({ parts: nothing })
   expect(parts).toEqual([])
-  expect(warnings).toEqual([expect.stringContaining('{{ locations: NOWHERE }} lists no location')])
+  expect(warnings).toEqual([expect.stringContaining('{{ locations: NOWHERE … }} lists no location')])
 })
 
 it('has no form on a site without a platform, nor a second one on a page with its own', () => {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listSites, loadSite } from '#config/load-site.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
+import { isOfferShownOn } from '#domain/offers/offer.ts'
+import { LOCATION_FOLDERS, LOCATIONS_LIST_PATHS } from '#domain/places/location-path.ts'
 import { planSite } from '#generator/plan/plan-site.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
 import { ensureDemoStock } from '#scripts/demo/stock/ensure-demo-stock.ts'
@@ -33,6 +35,27 @@ it('the demo sites show every template, and a group of many locations', async ()
   const sites = await Promise.all(SITES.map((slug) => loadSite(slug)))
   expect(new Set(sites.map(({ template }) => template))).toEqual(new Set(['dealer', 'group', 'leisure']))
   expect(Math.max(...sites.map(({ locations }) => locations.length))).toBeGreaterThanOrEqual(50)
+})
+
+it('S2 §2: each address of places and their list is that of a demo site', async () => {
+  const pages = (await Promise.all(SITES.map((slug) => loadSite(slug)))).map(({ locationPages }) => locationPages)
+  expect(new Set(pages.map(({ listPath }) => listPath))).toEqual(new Set(LOCATIONS_LIST_PATHS))
+  expect(new Set(pages.map(({ folder }) => folder))).toEqual(new Set(LOCATION_FOLDERS))
+})
+
+it('S1 §3: some vans of the caravan demo stand with their owners', async () => {
+  const { catalogue } = await planDemo('galah-creek-caravans')
+  const suburbs = catalogue.listed.flatMap(({ card }) => card.place ?? [])
+  expect(new Set(suburbs).size).toBeGreaterThan(1)
+  expect(suburbs.length).toBeLessThan(catalogue.listed.length / 4)
+})
+
+it('S2 §3: an offer that the group keeps from its website is in its file and not on its pages', async () => {
+  const { catalogue, plan } = await planDemo('wattlebird-motor-group')
+  const kept = catalogue.data.offers.filter((offer) => !isOfferShownOn(offer, catalogue.site.slug))
+  expect(kept).toHaveLength(1)
+  const paths = plan.pages.map(({ page }) => page.path)
+  expect(paths.filter((path) => path.endsWith(`/${kept[0]?.id}`))).toEqual([])
 })
 
 describe.each(SITES)('%s', (slug) => {
