@@ -7,7 +7,8 @@ it('finds nothing in a good page', () => {
   const body = `<h2>Enquire</h2><label>Email<input name="email" autocomplete="email"></label>
     <label for="p">Postcode</label><input id="p" name="postcode" autocomplete="postal-code"><input type="hidden" name="x">
     <a href="/"><img src="/a.jpg" alt="Home"></a><a id="top"></a><button aria-label="Close"><svg></svg></button>
-    <dialog aria-labelledby="t"><h3 id="t">Sent</h3></dialog><div hidden><button></button></div><p aria-hidden="true"><input name="trap"></p>`
+    <dialog aria-labelledby="t"><h3 id="t">Sent</h3></dialog><div popover role="dialog"><button autofocus>Close</button></div>
+    <div hidden><button></button></div><p aria-hidden="true"><input name="trap"></p>`
   expect(markupProblems(page(body))).toEqual([])
 })
 
@@ -24,6 +25,7 @@ it.each([
   ['<i aria-describedby="none"></i>', 'no element has the id none, which names another'],
   ['<i tabindex="2"></i>', 'tabindex 2 changes the order of the keyboard'],
   ['<iframe src="/x"></iframe>', 'an iframe has no title'],
+  ['<div class="s" popover role="dialog"><p>Text</p></div>', 'the focus stays outside when it opens: div s'],
   ['</main><main>', '2 main parts'],
 ])('%s', (body, problem) => {
   expect(markupProblems(page(body))).toEqual([problem])

@@ -8,6 +8,8 @@ interface Element {
   text: string
   isHidden: boolean
   isLabelled: boolean
+  /** Where the focus goes when it opens. */
+  hasAutofocus: boolean
 }
 
 const FIELDS = new Set(['input', 'select', 'textarea'])
@@ -26,8 +28,10 @@ export function markupProblems(html: string): string[] {
     onopentag(name, attributes) {
       const parent = open.at(-1)
       const isHidden = parent?.isHidden === true || 'hidden' in attributes || attributes['aria-hidden'] === 'true'
-      const element = { name, attributes, text: '', isHidden, isLabelled: open.some((each) => each.name === 'label') }
+      const isLabelled = open.some((each) => each.name === 'label')
+      const element = { name, attributes, text: '', isHidden, isLabelled, hasAutofocus: false }
       open.push(element)
+      if ('autofocus' in attributes) for (const each of open) each.hasAutofocus = true
       const { id, tabindex } = attributes
       if (id !== undefined) (ids.has(id) ? repeated : ids).add(id)
       if (Number(tabindex) > 0) problems.add(`tabindex ${tabindex} changes the order of the keyboard`)
@@ -53,6 +57,8 @@ export function markupProblems(html: string): string[] {
       const element = open.pop()
       if (element !== undefined && needsName(element) && !hasName(element))
         problems.add(`no name: ${described(element)}`)
+      if (element !== undefined && isPopoverDialog(element) && !element.hasAutofocus)
+        problems.add(`the focus stays outside when it opens: ${described(element)}`)
     },
   })
   parser.end(html)
@@ -72,6 +78,11 @@ export function markupProblems(html: string): string[] {
   if (firstHeadings !== 1) problems.add(`${firstHeadings} headings of level 1`)
   if (mains !== 1) problems.add(`${mains} main parts`)
   return [...problems]
+}
+
+/** `showModal` moves the focus by itself; a popover moves it to what has `autofocus` alone. */
+function isPopoverDialog({ attributes }: Element): boolean {
+  return attributes['role'] === 'dialog' && 'popover' in attributes
 }
 
 function needsName({ name, attributes, isHidden }: Element): boolean {

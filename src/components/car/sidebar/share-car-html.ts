@@ -17,7 +17,7 @@ const NAMES: Record<Exclude<ShareTarget, 'copyLink'>, string> = {
 export function shareCarHtml(targets: readonly ShareTarget[], title: string, url: string, labels: Labels): string {
   const copy = targets.includes('copyLink') ? copyHtml(title, url, labels) : ''
   const links = targets.map((target) => linkHtml(target, title, url)).join('')
-  return `<button class="tool" type="button" popovertarget="share">${iconHtml('share')}Share</button><div class="sheet" id="share" popover role="dialog" aria-labelledby="share-title"><div class="sheet__head"><p id="share-title">Share this ${escapeText(title)}</p><button class="icon-button" type="button" popovertarget="share" popovertargetaction="hide" aria-label="Close">${iconHtml('close')}</button></div>${copy}<ul class="sheet__links">${links}</ul></div>`
+  return `<button class="tool" type="button" popovertarget="share">${iconHtml('share')}Share</button><div class="sheet" id="share" popover role="dialog" aria-labelledby="share-title"><div class="sheet__head"><p id="share-title">Share this ${escapeText(title)}</p><button class="icon-button" type="button" popovertarget="share" popovertargetaction="hide" aria-label="Close" autofocus>${iconHtml('close')}</button></div>${copy}<ul class="sheet__links">${links}</ul></div>`
 }
 
 function linkHtml(target: ShareTarget, title: string, url: string): string {
