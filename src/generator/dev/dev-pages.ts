@@ -59,7 +59,7 @@ export function createDevPages(options: DevPagesOptions): DevPages {
     const redirects = planRedirects(catalogue, new Set(pages.keys()))
     const documents = createSearchDocuments(site)(catalogue, null)
     const search = bundledSearch(documents, searchIndexOptions(site), 'development', indexMaker)
-    const places = await placeFilesOf(site)
+    const places = await placeFilesOf(site, 'development')
     const files = searchFiles(catalogue, plan, search.engine, search.files, places)
     for (const [file, content] of islandFiles(site, plan)) files.set(file, content)
     files.set(MENU_COUNTS_FILE, textFile(menuCountsFile(plan.routes, plan.models)))

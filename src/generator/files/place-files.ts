@@ -19,39 +19,58 @@ export interface PlaceFiles {
   readonly files: ReadonlyMap<string, SiteFile>
 }
 
-let made: Promise<PlaceFiles> | null = null
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Made once for each process; null for a site whose cars cannot be searched by distance. */
-export async function placeFilesOf(site: Pick<Site, 'locations'>): Promise<PlaceFiles | null> {
+/** Read once for each process. */
+let tables: ReturnType<typeof readTables> | null = null
+let texts: ReturnType<typeof makeTexts> | null = null
+
+/**
+ * Null for a site whose cars cannot be searched by distance. Names follow from the tables, so that nothing is made of
+ * what a release has already; `codeId` names the code that makes the files.
+ */
+export async function placeFilesOf(site: Pick<Site, 'locations'>, codeId: string): Promise<PlaceFiles | null> {
   if (!hasPlaces(site)) return null
-  made ??= makeFiles()
-  return made
-}
-
-/** What the files hold: of the suburbs one for each first letter. */
-export async function placeTexts() {
-  const [postcodes, suburbs] = await Promise.all(
-    ['au-postcodes.csv', 'au-suburbs.csv'].map((table) => readFile(TABLES + table, 'utf8')),
-  )
+  tables ??= readTables()
+  const { hash } = await tables
+  const id = hashText(codeId + hash)
+  const postcodesPath = `${SEARCH_FILES_FOLDER}/${id}-postcodes.bin`
+  const beforeLetter = `${SEARCH_FILES_FOLDER}/${id}-suburbs-`
   return {
-    postcodes: writePostcodeFile(readPostcodeTable(postcodes ?? '')),
-    suburbs: writeSuburbFiles(readSuburbTable(suburbs ?? '')),
-  }
-}
-
-async function makeFiles(): Promise<PlaceFiles> {
-  const { postcodes, suburbs } = await placeTexts()
-  const postcodesPath = `${SEARCH_FILES_FOLDER}/${hashText(postcodes)}-postcodes.bin`
-  const ofAllSuburbs = `${SEARCH_FILES_FOLDER}/${hashText([...suburbs.values()].join('\n'))}-suburbs-`
-  return {
-    urls: { postcodes: `/${postcodesPath}`, suburbs: `/${ofAllSuburbs}` },
+    urls: { postcodes: `/${postcodesPath}`, suburbs: `/${beforeLetter}` },
     files: new Map([
-      [postcodesPath, compressed(postcodes)],
-      ...[...suburbs].map(([letter, text]) => [`${ofAllSuburbs}${letter}.bin`, compressed(text)] as const),
+      [postcodesPath, made(postcodesPath, async () => (await placeTexts()).postcodes)],
+      ...LETTERS.map((letter) => {
+        const path = `${beforeLetter}${letter}.bin`
+        return [path, made(path, async () => (await placeTexts()).suburbs.get(letter) ?? '')] as const
+      }),
     ]),
   }
 }
 
-function compressed(text: string): SiteFile {
-  return { kind: 'made', hash: hashText(text), make: async () => gzipSync(text, { level: 9 }) }
+/** What the files hold: of the suburbs one for each first letter. Made once for each process. */
+export function placeTexts() {
+  texts ??= makeTexts()
+  return texts
+}
+
+async function makeTexts() {
+  tables ??= readTables()
+  const { postcodes, suburbs } = await tables
+  return {
+    postcodes: writePostcodeFile(readPostcodeTable(postcodes)),
+    suburbs: writeSuburbFiles(readSuburbTable(suburbs)),
+  }
+}
+
+async function readTables() {
+  const [postcodes, suburbs] = await Promise.all([
+    readFile(`${TABLES}au-postcodes.csv`, 'utf8'),
+    readFile(`${TABLES}au-suburbs.csv`, 'utf8'),
+  ])
+  return { postcodes, suburbs, hash: hashText(postcodes + suburbs) }
+}
+
+function made(path: string, text: () => Promise<string>): SiteFile {
+  return { kind: 'made', hash: hashText(path), make: async () => gzipSync(await text(), { level: 9 }) }
 }

@@ -44,7 +44,7 @@ export function createSiteSearch(site: Site, paths: ReleasePaths, reporter: Buil
   return {
     async prepare(catalogue, codeId, previous, full) {
       const documents = documentsOf(catalogue, codeId)
-      const places = await placeFilesOf(site)
+      const places = await placeFilesOf(site, codeId)
       const servedDir = previous === null ? null : join(paths.releases, previous.id)
       const { meilisearch, commit } =
         searchEngine.kind === 'meilisearch'
