@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { filterStock } from '../filters/stock.ts'
@@ -189,6 +189,22 @@ describe('filters and chips', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
     const sheet = await screen.findByRole('dialog', { name: 'Filters' })
     expect(within(sheet).getByRole('link', { name: /^Show Me 240/ })).toBeDefined()
+  })
+
+  it('chips that are pressed faster than the search answers leave the focus with the results', async () => {
+    const { answered } = renderSearch({
+      address: '/search?refinementList[make][0]=Kia&refinementList[transmission][0]=Automatic&range[price]=:90000',
+    })
+    await answered()
+    const chip = (name: RegExp) => screen.getByRole('link', { name })
+    await screen.findByRole('link', { name: /^Remove Kia/ })
+    fireEvent.click(chip(/^Remove .*90,000/))
+    expect(document.activeElement).toBe(chip(/^Remove Automatic/))
+    fireEvent.click(chip(/^Remove Kia/))
+    expect(document.activeElement).toBe(chip(/^Remove Automatic/))
+    fireEvent.click(chip(/^Remove Automatic/))
+    expect(document.activeElement?.id).toBe('results')
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: /^Remove/ })).toEqual([]))
   })
 })
 

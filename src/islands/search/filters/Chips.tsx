@@ -10,29 +10,25 @@ import { useSearchSettings } from '../state/settings-context.ts'
 import { useSearchState } from '../state/use-search-state.ts'
 import { dropPendingMoves } from './pending-moves.ts'
 
-interface Leaving {
-  /** Of the search that they were taken from. */
-  readonly url: string
-  readonly ids: readonly string[]
-}
-
 export function Chips() {
   const { vocabulary, usedLabel } = useSearchSettings()
-  const { state, url, urlOf, change } = useSearchState()
-  // What was taken away is dimmed, and stays until the results are there: nothing moves before they do.
-  const [leaving, setLeaving] = useState<Leaving>({ url, ids: [] })
-  if (leaving.url !== url) setLeaving({ url, ids: [] })
-  const leave = (ids: readonly string[]): void => setLeaving({ url, ids: [...leaving.ids, ...ids] })
+  const { state, urlOf, change } = useSearchState()
   const list = useRef<HTMLUListElement>(null)
   const chipsOf = (of: SearchState): RefinementChip[] => refinementChips(of, vocabulary.facets, { usedLabel })
   const chips = chipsOf(state)
+  // What was taken away is dimmed, and stays until the results are there: nothing moves before they do.
+  const [leaving, setLeaving] = useState<readonly string[]>([])
+  const stillThere = leaving.filter((id) => chips.some((chip) => idOf(chip) === id))
+  if (stillThere.length < leaving.length) setLeaving(stillThere)
+  const leave = (ids: readonly string[]): void => setLeaving((others) => [...others, ...ids])
   if (chips.length === 0) return null
   const remove = (id: string, index: number): void => {
     leave([id])
     change((current) => chipsOf(current).find((chip) => idOf(chip) === id)?.without ?? current)
-    // The link that had the focus goes: the focus moves to its neighbour and not to the top of the page.
-    const links = list.current?.querySelectorAll('a') ?? []
-    const neighbour = chips[index + 1] === undefined ? links[index - 1] : links[index + 1]
+    // The link that had the focus goes: the focus moves to the nearest that stays and not to the top of the page.
+    const links = list.current?.querySelectorAll<HTMLAnchorElement>('.refinement:not(.refinement--all)') ?? []
+    const stays = (link: HTMLAnchorElement): boolean => link.dataset['leaving'] === undefined
+    const neighbour = [...links].slice(index + 1).find(stays) ?? [...links].slice(0, index).findLast(stays)
     if (neighbour === undefined) focusResults()
     else neighbour.focus({ preventScroll: true })
   }
@@ -43,7 +39,7 @@ export function Chips() {
           <a
             className="refinement"
             href={urlOf(chip.without)}
-            data-leaving={leaving.ids.includes(idOf(chip)) || undefined}
+            data-leaving={leaving.includes(idOf(chip)) || undefined}
             onClick={(event) => {
               if (!isPlainClick(event)) return
               event.preventDefault()
