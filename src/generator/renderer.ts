@@ -1,4 +1,5 @@
 /** Renders planned pages through the compiled application. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '#config/schema/site.ts'
 import type { Page, PageKind } from '#view-models/page.ts'
@@ -61,6 +62,9 @@ export function createRendererLoader(): (build: Pick<CompiledBuild, 'id' | 'entr
   }
 }
 
+/** So often the answers of threads are taken meanwhile; rendering alone never leaves them a turn. */
+const PAGES_IN_A_TURN = 50
+
 /** Renders pages into a stage, one after another. */
 export async function renderPages(
   renderer: Renderer,
@@ -73,6 +77,7 @@ export async function renderPages(
     for (const [index, { kind, page }] of pages.entries()) {
       stage.write(pageFile(page.path), await renderer.render(site, kind, page))
       reporter.progress(index + 1, pages.length)
+      if (index % PAGES_IN_A_TURN === PAGES_IN_A_TURN - 1) await nextTurn()
     }
   } finally {
     reporter.progressEnd()

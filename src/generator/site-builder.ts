@@ -30,7 +30,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const { site, siteDir, outDir, reporter = silentReporter } = options
   const paths = releasePaths(outDir, site.slug)
   const sources = createSiteSources(options, paths, reporter)
-  const search = createSiteSearch(site, paths, reporter)
+  const search = createSiteSearch(site, paths, reporter, options.staysWarm === true)
   const siteHash = hashText(JSON.stringify(site))
   const hashPages = createPageHasher()
   const loadRenderer = createRendererLoader()

@@ -43,7 +43,7 @@ export interface DevPagesOptions {
 /** Plans on first use and after each change of the site's folder. */
 export function createDevPages(options: DevPagesOptions): DevPages {
   const siteDir = join(options.sitesDir, options.slug)
-  const indexMaker = createSearchIndexMaker()
+  const indexMaker = createSearchIndexMaker({ staysWarm: true })
   let planned: Promise<DevSite> | null = null
   const watcher: FSWatcher = watch(siteDir, { recursive: true }, () => {
     planned = null

@@ -18,7 +18,16 @@ export interface SearchIndexMaker {
   close(): void
 }
 
-export function createSearchIndexMaker(threadMinCars: number = THREAD_MIN_CARS): SearchIndexMaker {
+export interface SearchIndexMakerOptions {
+  /** Keeps the thread with its cars for the next files; else it ends with its answer, and its memory is free. */
+  staysWarm: boolean
+  threadMinCars?: number
+}
+
+export function createSearchIndexMaker({
+  staysWarm,
+  threadMinCars = THREAD_MIN_CARS,
+}: SearchIndexMakerOptions): SearchIndexMaker {
   let thread: IndexThread | null = null
   let lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -32,12 +41,17 @@ export function createSearchIndexMaker(threadMinCars: number = THREAD_MIN_CARS):
   async function makeOnThread(...request: Parameters<SearchIndexMaker['make']>): Promise<SearchIndexFiles> {
     thread ??= start()
     const asked = thread
-    try {
-      return await asked.make(...request)
-    } catch (error) {
-      // What it still holds of the cars is not to be trusted.
+    const end = (): void => {
       asked.end()
       if (thread === asked) thread = null
+    }
+    try {
+      const files = await asked.make(...request)
+      if (!staysWarm) end()
+      return files
+    } catch (error) {
+      // What it still holds of the cars is not to be trusted.
+      end()
       throw error
     }
   }

@@ -37,10 +37,15 @@ export interface SiteSearch {
   close(): void
 }
 
-export function createSiteSearch(site: Site, paths: ReleasePaths, reporter: BuildReporter): SiteSearch {
+export function createSiteSearch(
+  site: Site,
+  paths: ReleasePaths,
+  reporter: BuildReporter,
+  staysWarm: boolean,
+): SiteSearch {
   const { searchEngine } = site
   const documentsOf = createSearchDocuments(site)
-  const indexMaker = createSearchIndexMaker()
+  const indexMaker = createSearchIndexMaker({ staysWarm })
   return {
     async prepare(catalogue, codeId, previous, full) {
       const documents = documentsOf(catalogue, codeId)

@@ -89,7 +89,12 @@ describe.each(await listSites())('%s', (slug) => {
   it('lists the pre-rendered cards of every page of every route', async () => {
     const { site, catalogue, plan } = await planDemo(slug)
     const documents = createSearchDocuments(site)(catalogue, null)
-    const search = bundledSearch(documents, searchIndexOptions(site), 'test', createSearchIndexMaker())
+    const search = bundledSearch(
+      documents,
+      searchIndexOptions(site),
+      'test',
+      createSearchIndexMaker({ staysWarm: false }),
+    )
     serveFiles(searchFiles(catalogue, plan, search.engine, search.files))
     vi.useFakeTimers({ now: AS_AT, toFake: ['Date'] })
 

@@ -21,8 +21,8 @@ const stockOf = (cars: Partial<Car>[]) => cars.map((car) => makeImportedCar(car)
 const CARS: Partial<Car>[] = ['a', 'b', 'c', 'd'].map((id) => ({ id, vin: `VIN${id}`, priceAud: 20_000 }))
 
 const makers: ReturnType<typeof createSearchIndexMaker>[] = []
-function maker(carsWorthAThread: number) {
-  const made = createSearchIndexMaker(carsWorthAThread)
+function maker(threadMinCars: number, staysWarm = true) {
+  const made = createSearchIndexMaker({ staysWarm, threadMinCars })
   makers.push(made)
   return made
 }
@@ -80,4 +80,15 @@ it('ends its thread when it is closed, and starts another for the next files', a
   const made = bytes(await first)
   one.close()
   expect(bytes(await one.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(made)
+})
+
+it('of a process that does not stay, it ends its thread with the answer, and starts another for the next files', async () => {
+  const ended = vi.spyOn(Worker.prototype, 'terminate')
+  onTestFinished(() => ended.mockRestore())
+  const now = documents(stockOf(CARS))
+  const one = maker(1, false)
+  const first = bytes(await one.make(now, DEFAULT_INDEX_OPTIONS, PARTS))
+  expect(ended).toHaveBeenCalledTimes(1)
+  expect(bytes(await one.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(first)
+  expect(new Set(ended.mock.contexts).size).toBe(2)
 })
