@@ -45,6 +45,8 @@ export default defineSite({
     introduction:
       'One price a week with insurance, registration, servicing and tyres. Two weeks’ notice ends it, and a swap takes ten minutes.',
     silhouette: 'hatch',
+    image: '/imagery/heroes/electric-wide-960.avif',
+    imageTall: '/imagery/heroes/electric-tall-960.avif',
     reasons: [
       {
         title: 'The battery, measured',

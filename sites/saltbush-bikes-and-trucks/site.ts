@@ -56,6 +56,8 @@ export default defineSite({
     introduction:
       'Motorcycles on Samphire Street, trucks on Gibber Road, and one workshop that has seen what both come home with.',
     silhouette: 'motorcycle',
+    image: '/imagery/heroes/rides-wide-960.avif',
+    imageTall: '/imagery/heroes/rides-tall-960.avif',
     reasons: [
       {
         title: 'Test rides on real roads',
