@@ -150,7 +150,7 @@ export const HEROES: Readonly<Record<string, OpenScene>> = {
       [28, -44, 11],
     ],
     eyes: {
-      wide: { from: [0.6, 1.5, 13.8], to: [1.2, 2.05, 0], lensDegrees: 31 },
+      wide: { from: [0.6, 1.5, 13.8], to: [1.2, 1.2, 0], lensDegrees: 31 },
       tall: { from: [2.2, 1.55, 14.6], to: [3.2, 1.45, 0], lensDegrees: 33 },
     },
   },
