@@ -127,4 +127,20 @@ describe('S2 §4, S1 §3: the list of offers', () => {
       { id: 'b', price: null, description: { kind: 'whole', text: 'Short.' }, disclaimer: null },
     ])
   })
+
+  it('AU §1: has the warning of an offer that states a rate, for its tile', () => {
+    const disclaimer = 'Approved applicants only. WARNING: This comparison rate is an example.'
+    const rates = [
+      { ...offer, id: 'name', name: 'Kia Sportage at 3.9% p.a.', disclaimer },
+      { ...offer, id: 'words', description: 'A comparison rate of 4.1% p.a.', disclaimer },
+      { ...offer, id: 'none', description: '$1,000 off.', disclaimer },
+    ]
+    const listed = inputsOf<OffersInputs>('/special-offers', { offers: rates })?.offers ?? []
+    const warning = 'WARNING: This comparison rate is an example.'
+    expect(Object.fromEntries(listed.map(({ id, lawWords }) => [id, lawWords]))).toEqual({
+      name: warning,
+      words: warning,
+      none: null,
+    })
+  })
 })
