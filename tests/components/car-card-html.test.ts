@@ -36,6 +36,15 @@ describe('the HTML of a card', () => {
     expect(carCardHtml(card, options)).toContain('loading="lazy"')
   })
 
+  it.each([
+    ['drive_away', '<span>Drive away</span>'],
+    ['excluding_government_charges', '<span class="price__excluding">Excl. government charges</span>'],
+    ['as_advertised', '<span>Advertised price</span>'],
+  ] as const)('AU §2: says of a price of type %s what it includes', (priceType, words) => {
+    const card = makeCard({ priceAud: 54_990, beforePriceAud: null, priceType })
+    expect(carCardHtml(card, options)).toContain(`<p class="price"><strong>$54,990</strong>${words}</p>`)
+  })
+
   it('says of a car in stock how many photographs it has, and holds the first of them', () => {
     const several = makeCard({ images: makeImages(3) })
     expect(elementsOf(carCardHtml(several, options)).filter((name) => name === 'img')).toHaveLength(1)
