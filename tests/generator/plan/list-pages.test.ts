@@ -144,3 +144,14 @@ describe('S2 §4, S1 §3: the list of offers', () => {
     })
   })
 })
+
+describe('S2 §2: the page of a portal', () => {
+  const site = (enabled: boolean) => ({ gating: { enabled, portals: [{ path: '/mydealership', title: 'Ours' }] } })
+
+  it('is there where gating is on, unless the site has a page of its own at its path', () => {
+    expect(inputsOf('/mydealership', { site: site(true) })).toMatchObject({ kind: 'portal', title: 'Ours' })
+    expect(inputsOf('/mydealership', { site: site(false) })).toBeUndefined()
+    const own = makeContentPage({ path: '/mydealership' })
+    expect(inputsOf('/mydealership', { site: site(true), contentPages: [own] })?.kind).toBe('content')
+  })
+})
