@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LocationInput } from '#config/schema/places/location.ts'
 import { placeEntries } from '#domain/places/place-entries.ts'
+import type { QuotedReviews } from '#view-models/places.ts'
 import { makePage } from '../builders/make-page.ts'
 import { makeLocation, makeSite } from '../builders/make-site.ts'
 import { renderPage } from '../builders/render-page.ts'
@@ -15,7 +16,11 @@ const WORKSHOP: Partial<LocationInput> = {
   repairerLicence: 'MVRL 7',
 }
 
-async function pageOf(place: Partial<LocationInput>, departments: Partial<LocationInput>[] = []) {
+async function pageOf(
+  place: Partial<LocationInput>,
+  departments: Partial<LocationInput>[] = [],
+  reviews: QuotedReviews | null = null,
+) {
   const html = await renderPage(
     makeSite(),
     makePage('/locations/chermside', {
@@ -25,7 +30,7 @@ async function pageOf(place: Partial<LocationInput>, departments: Partial<Locati
       cards: [],
       stockPath: null,
       totalCars: 0,
-      reviews: null,
+      reviews,
     }),
   )
   const facts = /<dl class="location__facts">([\s\S]*?)<\/dl>/.exec(html)?.[1] ?? ''
@@ -74,6 +79,26 @@ describe('the page of a place', () => {
     expect(dialog).toContain('Fri 25 Dec 2026')
     expect(dialog).toContain('Closed')
     expect((await pageOf({})).html).not.toContain('holiday-hours')
+  })
+
+  it('S2 §3, §4, §9: quotes its reviews, with one decimal and a star in part', async () => {
+    const review = {
+      id: '1',
+      customer_name: 'Glenys M.',
+      text: 'So far so good.',
+      rating: 4,
+      review_date: '2026-10-07',
+      reply_text: 'Thank you, Glenys.',
+    }
+    const { html } = await pageOf({}, [], { reviews: [review], averageRating: 4.62, count: 43 })
+    const [average = '', quoted = ''] = html.split('<figure')
+    expect(average.match(/star star--(?:full|partial|empty)/g)?.join()).toMatch(
+      /^(?:star star--full,){4}star star--partial$/,
+    )
+    expect(average).toContain('aria-label="4.6 out of 5 stars"')
+    for (const part of ['from 43 reviews', '<strong>4.6</strong>']) expect(average).toContain(part)
+    for (const part of ['Glenys M.', 'So far so good.', 'October 2026', 'Thank you, Glenys.'])
+      expect(quoted).toContain(part)
   })
 
   it('S2 §4: has one line for five equal weekdays, and the weekend apart', async () => {
