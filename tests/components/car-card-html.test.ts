@@ -28,14 +28,6 @@ describe('the HTML of a card', () => {
     expect(carCardHtml(card, JSON.parse(JSON.stringify(options)))).toBe(carCardHtml(card, options))
   })
 
-  it('loads photographs of the first cards with the page, the very first before all else', () => {
-    const card = makeCard({ images: makeImages(1) })
-    expect([0, 1, 2, 3].map((index) => cardLoading(card, index, 3))).toEqual(['first', 'eager', 'eager', 'lazy'])
-    expect(cardLoading(makeCard({ images: [] }), 0, 3)).toBe('lazy')
-    expect(carCardHtml(card, options, 'first')).toContain('loading="eager" fetchpriority="high"')
-    expect(carCardHtml(card, options)).toContain('loading="lazy"')
-  })
-
   it.each([
     ['drive_away', '<span>Drive away</span>'],
     ['excluding_government_charges', '<span class="price__excluding">Excl. government charges</span>'],
@@ -43,6 +35,14 @@ describe('the HTML of a card', () => {
   ] as const)('AU §2: says of a price of type %s what it includes', (priceType, words) => {
     const card = makeCard({ priceAud: 54_990, beforePriceAud: null, priceType })
     expect(carCardHtml(card, options)).toContain(`<p class="price"><strong>$54,990</strong>${words}</p>`)
+  })
+
+  it('loads photographs of the first cards with the page, the very first before all else', () => {
+    const card = makeCard({ images: makeImages(1) })
+    expect([0, 1, 2, 3].map((index) => cardLoading(card, index, 3))).toEqual(['first', 'eager', 'eager', 'lazy'])
+    expect(cardLoading(makeCard({ images: [] }), 0, 3)).toBe('lazy')
+    expect(carCardHtml(card, options, 'first')).toContain('loading="eager" fetchpriority="high"')
+    expect(carCardHtml(card, options)).toContain('loading="lazy"')
   })
 
   it('says of a car in stock how many photographs it has, and holds the first of them', () => {
