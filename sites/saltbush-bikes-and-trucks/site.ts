@@ -149,6 +149,8 @@ export default defineSite({
     },
   ],
   locationPages: { listPath: '/dealerships', folder: '/contact-us' },
+  // Somebody meets a truck that comes off the highway on a Sunday, when it was arranged.
+  hours: { typesByAppointment: ['service'] },
   locationBlocks: {
     home: { filter: 'all', exclude: ['SB-PARTS'] },
     service: { filter: 'SB-SERVICE' },

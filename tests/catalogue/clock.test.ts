@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { NO_HISTORY } from '#catalogue/car-history.ts'
 import { createCatalogue } from '#catalogue/catalogue.ts'
-import { createClock, filterRulesAt } from '#catalogue/clock.ts'
+import { createClock, filterRulesAt, resolveLocation } from '#catalogue/clock.ts'
 import { filterRulesSchema } from '#config/schema/search/filter-rules.ts'
 import type { SiteInput } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'
@@ -150,5 +150,25 @@ describe('S1 §3, §9: a dealership’s own sold window', () => {
 
   it('ends at a known instant', () => {
     expect(catalogueOf({}, soldDaysAgo(3), { locations, stock }).nextChangeAtMs).toBe(asAtMs + 27 * DAY_MS)
+  })
+})
+
+describe('S2 §4: the hours of a place as its pages have them', () => {
+  const at = (site: Partial<SiteInput>, place: Parameters<typeof makeLocation>[0], iso: string) =>
+    resolveLocation(makeLocation(place), makeSite(site), createClock(Date.parse(iso)))
+
+  it('are by appointment where it is closed, on a site that has it so for its type', () => {
+    const service = { type: 'service', openingHours: { monday: '8:00-16:00' } } as const
+    const hours = (typesByAppointment: ('sales' | 'service')[]) =>
+      at({ hours: { typesByAppointment } }, service, '2026-11-20T00:00:00Z').openingHours
+    expect(hours(['service'])).toMatchObject({ monday: '8:00-16:00', sunday: 'by appointment' })
+    expect(hours(['sales'])).toMatchObject({ monday: '8:00-16:00', sunday: 'closed' })
+  })
+
+  it('are without special hours whose day is over in the place’s zone', () => {
+    const special = { specialHours: [{ date: '2026-12-25', hours: 'closed' }] }
+    const left = (timeZone: string) => at({ timeZone }, special, '2026-12-25T13:30:00Z').specialHours.length
+    // Half past midnight in Sydney, half past eleven in Brisbane.
+    expect([left('Australia/Sydney'), left('Australia/Brisbane')]).toEqual([0, 1])
   })
 })

@@ -28,6 +28,15 @@ describe('the HTML of a card', () => {
     expect(carCardHtml(card, JSON.parse(JSON.stringify(options)))).toBe(carCardHtml(card, options))
   })
 
+  it.each([
+    ['drive_away', '<span>Drive away</span>'],
+    ['excluding_government_charges', '<span class="price__excluding">Excl. government charges</span>'],
+    ['as_advertised', '<span>Advertised price</span>'],
+  ] as const)('AU §2: says of a price of type %s what it includes', (priceType, words) => {
+    const card = makeCard({ priceAud: 54_990, beforePriceAud: null, priceType })
+    expect(carCardHtml(card, options)).toContain(`<p class="price"><strong>$54,990</strong>${words}</p>`)
+  })
+
   it('loads photographs of the first cards with the page, the very first before all else', () => {
     const card = makeCard({ images: makeImages(1) })
     expect([0, 1, 2, 3].map((index) => cardLoading(card, index, 3))).toEqual(['first', 'eager', 'eager', 'lazy'])

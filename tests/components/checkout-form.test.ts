@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { CheckoutForm } from '#components/checkout/checkout-form.ts'
+import { carRecordHtml } from '#components/compare/car-record-html.ts'
 import { SIGNED_IN_COOKIE } from '#domain/access/signed-in-cookie.ts'
+import { PRICE_TYPE_LABELS } from '#domain/car/labels.ts'
+import type { PriceDisplay } from '#domain/car/price/price-display.ts'
+import { inStockRecord } from '#domain/compare/car-record.ts'
 import { CORE_FIELDS } from '#domain/leads/forms/core-fields.ts'
+import { makeCar } from '../builders/make-car.ts'
 
 const KIM = { name: 'Kim', last_name: 'Lee', postcode: '4032', phone: '0412 345 678', email: 'kim@example.com' }
 const UNREACHABLE = 'We cannot be reached just now. Please check your connection and try again.'
@@ -95,6 +100,39 @@ it('keeps what was typed when the platform is not reached, and the next press is
   const [first, second] = sent
   expect(first?.body).toMatchObject({ ...KIM, slug: 'a-car', terms: true })
   expect(second?.body).toEqual(first?.body)
+})
+
+it('S1 §9: says what the car’s own payment processor asks, wherever it says what is paid', async () => {
+  const price: PriceDisplay = { kind: 'price', priceAud: 54_990, wasAud: null, priceType: 'drive_away' }
+  const labels = { used: 'Used', priceTypes: PRICE_TYPE_LABELS }
+  const record = inStockRecord(makeCar({ processorReserveAud: 500 }), price, null, labels)
+  vi.stubGlobal('fetch', async () => new Response(carRecordHtml(record)))
+  history.replaceState(null, '', '/cars/own-amount/checkout')
+  document.body.innerHTML = '<aside data-car hidden></aside><p data-amount>$200</p><button data-amount>$200</button>'
+  openForm()
+  const amounts = () => [...document.querySelectorAll('[data-amount]')].map(({ textContent }) => textContent)
+  await vi.waitFor(() => expect(amounts()).toEqual(['$500', '$500']))
+})
+
+it('says the amount of a reservation that is held', async () => {
+  const form = openForm()
+  document.body.insertAdjacentHTML('beforeend', '<p data-amount>$200</p>')
+  for (const [name, value] of Object.entries(KIM)) input(form, name).value = value
+  input(form, 'terms').checked = true
+  answers.push(() =>
+    Response.json({
+      token: 'a-token-of-twenty-signs',
+      state: 'held',
+      amount: 500,
+      seconds_left: 2_000,
+      payment_url: null,
+      is_refunding: false,
+      car: { slug: 'a-car', name: '2022 Kia Rio' },
+      first_name: 'Kim',
+    }),
+  )
+  form.requestSubmit()
+  await vi.waitFor(() => expect(words('p[data-amount]')).toBe('$500'))
 })
 
 it('is another reservation once a value was changed', async () => {

@@ -28,6 +28,7 @@ beforeAll(async () => {
     ...cars.map((car) => ({ car, hash: car.id })),
     { car: makeCar({ id: 'gone', slug: 'sold-car', status: 'sold' }), hash: 'gone' },
     { car: makeCar({ id: 'kept', slug: 'reserved-car', reserved: true }), hash: 'kept' },
+    { car: makeCar({ id: 'own', slug: 'own-amount', processorReserveAud: 500 }), hash: 'own' },
   ])
 })
 
@@ -101,6 +102,10 @@ describe('a shopper who reserves', () => {
     expect(await see(held.token)).toMatchObject({ state: 'paid', payment_url: '', seconds_left: 0 })
     expect(await isReserved(slug)).toBe(true)
     expect(kindOf(await reserve(slug))).toBe('car-taken')
+  })
+
+  it('S1 §9: pays what the car’s payment processor asks, in place of the site’s amount', async () => {
+    expect(answerOf(await reserve('own-amount')).amount).toBe(500)
   })
 
   it('is seen at once by who asked for the car a moment before', async () => {

@@ -5,7 +5,8 @@ import type { FetchedCar } from '../compare/fetch-car.ts'
 export function showCheckoutCar(fetched: FetchedCar): void {
   const aside = document.querySelector<HTMLElement>('[data-car]')
   if (fetched.kind !== 'car' || aside === null) return
-  const { car, price } = fetched.found
+  const { car, price, reserveAmount } = fetched.found
+  if (reserveAmount !== undefined) showReserveAmount(reserveAmount)
   const put = (selector: string, text: string): void => aside.querySelector(selector)?.replaceChildren(text)
   put('[data-name]', car.name)
   put('[data-price]', price.amount)
@@ -16,4 +17,9 @@ export function showCheckoutCar(fetched: FetchedCar): void {
     picture.hidden = false
   }
   aside.hidden = false
+}
+
+/** S1 §9: what this car's payment processor asks for, in every place that says what is paid. */
+export function showReserveAmount(amount: string): void {
+  for (const place of document.querySelectorAll('[data-amount]')) place.textContent = amount
 }

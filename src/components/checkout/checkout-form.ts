@@ -1,6 +1,7 @@
 /** `<checkout-form data-checkout>`: takes a shopper's details, sends them to pay, and says how the reservation stands. */
 
 import { signInPath } from '#domain/access/sign-in-link.ts'
+import { formatAud } from '#domain/formats/money.ts'
 import type { FieldError } from '#domain/leads/form-errors.ts'
 import { formErrors } from '#domain/leads/form-errors.ts'
 import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
@@ -10,7 +11,7 @@ import type { OwnReservation } from '#stores/reservation.ts'
 import { giveUp, lookAtReservation, reserve } from '#stores/reservation.ts'
 import { reserveInput } from '#stores/reserve-input.ts'
 import { fetchCar } from '../compare/fetch-car.ts'
-import { showCheckoutCar } from './checkout-car.ts'
+import { showCheckoutCar, showReserveAmount } from './checkout-car.ts'
 import { showFieldErrors } from './field-errors.ts'
 import type { FormSigns } from './form-signs.ts'
 import { createFormSigns } from './form-signs.ts'
@@ -130,6 +131,7 @@ export class CheckoutForm extends HTMLElement {
       location.assign(paymentUrl)
       return
     }
+    showReserveAmount(formatAud(answer.amount))
     const isCancelled = new URLSearchParams(location.search).get('payment') === 'cancelled'
     const { title, words } = reservationWords(answer, isCancelled)
     this.#find('h1').textContent = title

@@ -13,7 +13,9 @@ import type { PriceDisplay } from '../car/price/price-display.ts'
 import { excludesCharges } from '../car/price/price-display.ts'
 import type { PriceTypeLabels } from '../car/price/price-words.ts'
 import { priceWords } from '../car/price/price-words.ts'
+import { asksOwnAmount } from '../car/price/reserve.ts'
 import { favouriteOf, favouriteSchema } from '../entities/favourite.ts'
+import { formatAud } from '../formats/money.ts'
 
 /** The id of the script element. */
 export const CAR_RECORD_ID = 'car-record'
@@ -29,6 +31,8 @@ const inStockSchema = v.object({
   price: v.object({ amount: line, note: v.string(), excludesCharges: v.optional(v.literal(true)) }),
   /** What the page's key information and specifications say, in their order. */
   facts: v.array(v.object({ label: line, value: text })),
+  /** "$500": what the car's payment processor asks for a reservation; absent where the site's own amount holds. */
+  reserveAmount: v.optional(line),
   equipment: v.array(text),
   features: v.array(text),
 })
@@ -69,6 +73,7 @@ export function inStockRecord(
       ...specificationRows(car, 'hide').flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])),
       ...(place === null ? [] : [{ label: 'Location', value: place }]),
     ],
+    ...(asksOwnAmount(car.processorReserveAud) && { reserveAmount: formatAud(car.processorReserveAud) }),
     equipment: car.standardEquipment,
     features: car.features,
   }

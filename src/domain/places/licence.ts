@@ -18,12 +18,17 @@ export function dealerLicenceOf(place: Pick<LicensedPlace, 'dealerLicence'> | nu
   return place?.dealerLicence ?? siteLicence
 }
 
-/** What a place's page says: its dealer licence, and its repairer licence when it has one. */
-export function licenceRows(place: LicensedPlace, siteLicence: string): LicenceRow[] {
-  const dealer = { label: DEALER_LICENCE_LABEL, number: dealerLicenceOf(place, siteLicence) }
-  return place.repairerLicence === null
-    ? [dealer]
-    : [dealer, { label: REPAIRER_LICENCE_LABEL, number: place.repairerLicence }]
+/** What a place's page says: its dealer licence, and each repairer's licence of its own and of the departments beside it. */
+export function licenceRows(
+  place: LicensedPlace,
+  siteLicence: string,
+  departments: readonly Pick<LicensedPlace, 'repairerLicence'>[],
+): LicenceRow[] {
+  const repairers = [place, ...departments].flatMap(({ repairerLicence }) => repairerLicence ?? [])
+  return [
+    { label: DEALER_LICENCE_LABEL, number: dealerLicenceOf(place, siteLicence) },
+    ...[...new Set(repairers)].map((number) => ({ label: REPAIRER_LICENCE_LABEL, number })),
+  ]
 }
 
 /** Ours: more are not read, and each stands on the page of its place. */

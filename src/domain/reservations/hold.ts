@@ -19,6 +19,7 @@ export const RESERVATION_TERMS = [
   'A reservation is not a contract to buy the vehicle, and it does not change your rights under the Australian Consumer Law.',
 ] as const
 
-export function filledTerms(terms: readonly string[], amount: string, dealer: string): string[] {
-  return terms.map((text) => text.replaceAll('{amount}', () => amount).replaceAll('{dealer}', () => dealer))
+/** Each of the terms with its dealer, in parts between which the amount stands. */
+export function termParts(terms: readonly string[], dealer: string): string[][] {
+  return terms.map((text) => text.split('{amount}').map((words) => words.replaceAll('{dealer}', () => dealer)))
 }

@@ -73,7 +73,7 @@ export async function takeReservation(
     contentHash: contentHashOf([car.id, values]),
     lead: { ...buyerLead(site, car, input, request), lead_id: journey?.id ?? null },
     consent: buyerConsent(site, input),
-    amountCents: toCents(reserveAmountAud(null, site.buttons.reserveAmountAud)),
+    amountCents: toCents(reserveAmountAud(car.processorReserveAud, site.buttons.reserveAmountAud)),
     provider: site.payments.provider.kind,
     holdMs: site.payments.holdMinutes * MINUTE_MS,
     graceMs: PAYMENT_GRACE_MINUTES * MINUTE_MS,

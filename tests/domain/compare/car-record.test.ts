@@ -34,6 +34,19 @@ describe('what a car’s page says to compare and favourites', () => {
     expect(inStockRecord(makeCar(), price, null, LABELS).price).toEqual({ amount, note })
   })
 
+  test.each([
+    [500, '$500'],
+    [0, undefined],
+    [null, undefined],
+  ])(
+    'S1 §9: where the payment processor asks for %j, a reservation costs %j of its own',
+    (processorReserveAud, says) => {
+      const record = inStockRecord(makeCar({ processorReserveAud }), PRICE, null, LABELS)
+      expect(record.reserveAmount).toBe(says)
+      expect(parseCarRecord(JSON.stringify(record))).toEqual(record)
+    },
+  )
+
   it('says of a price whether charges come on top', () => {
     const price: PriceDisplay = { ...PRICE, priceType: 'excluding_government_charges' }
     const record = inStockRecord(makeCar(), price, null, LABELS)

@@ -7,14 +7,17 @@ it('AU §3: a place trades under its own licence, else under the site’s', () =
   expect(dealerLicenceOf(null, 'MD 1')).toBe('MD 1')
 })
 
-it('S2 §3: a place shows its dealer licence, and its repairer licence when it has one', () => {
-  expect(licenceRows({ dealerLicence: null, repairerLicence: null }, 'MD 1')).toEqual([
+it('S2 §3: a place shows its dealer licence, and each repairer’s licence of its address once', () => {
+  expect(licenceRows({ dealerLicence: null, repairerLicence: null }, 'MD 1', [])).toEqual([
     { label: 'Dealer licence', number: 'MD 1' },
   ])
-  expect(licenceRows({ dealerLicence: 'MD 2', repairerLicence: 'MVRL 3' }, 'MD 1')).toEqual([
+  const departments = [{ repairerLicence: 'MVRL 4' }, { repairerLicence: null }, { repairerLicence: 'MVRL 3' }]
+  expect(licenceRows({ dealerLicence: 'MD 2', repairerLicence: 'MVRL 3' }, 'MD 1', departments)).toEqual([
     { label: 'Dealer licence', number: 'MD 2' },
     { label: 'Motor vehicle repairer', number: 'MVRL 3' },
+    { label: 'Motor vehicle repairer', number: 'MVRL 4' },
   ])
+  expect(licenceRows({ dealerLicence: null, repairerLicence: null }, 'MD 1', departments)).toHaveLength(3)
 })
 
 it('names each licence of a site once, the site’s own first', () => {

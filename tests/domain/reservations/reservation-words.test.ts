@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leadValues } from '#domain/leads/lead-values.ts'
-import { filledTerms, RESERVATION_TERMS } from '#domain/reservations/hold.ts'
+import { RESERVATION_TERMS, termParts } from '#domain/reservations/hold.ts'
 import { reservationDetails, reservationLead, stageOfChange } from '#domain/reservations/reservation-lead.ts'
 import type { ShownReservation } from '#domain/reservations/reservation-words.ts'
 import { reservationWords } from '#domain/reservations/reservation-words.ts'
@@ -42,10 +42,11 @@ describe('what a shopper reads', () => {
     expect(takenText(12)).toContain('at most 12 minutes.')
   })
 
-  it('the terms with the amount and the dealer', () => {
-    const terms = filledTerms(RESERVATION_TERMS, '$200', 'North')
-    expect(terms[0]).toMatch(/^Your payment of \$200 .* North will call you/)
-    expect(terms.join()).not.toContain('{')
+  it('the terms with the dealer, and a place for the amount', () => {
+    const [first, ...others] = termParts(RESERVATION_TERMS, 'North')
+    expect(first).toEqual(['Your payment of ', expect.stringMatching(/^ takes .* North will call you/)])
+    expect(others.map((parts) => parts.length)).toEqual([1, 1])
+    expect(others.flat().join()).not.toContain('{')
   })
 
   it('is asked for consent only where the site asks for it', () => {

@@ -469,4 +469,12 @@ describe('the page of a location', () => {
     expect(inputs<LocationInputs>('/locations/chermside').reviews).toMatchObject({ count: 1, averageRating: 5 })
     expect(planOf().inputs<LocationInputs>('/locations/chermside').reviews).toBeNull()
   })
+
+  it('S2 §9: quotes ratings from 4 on, or from the site’s own on, and counts all', () => {
+    const reviews = [5, 3.9].map((rating) => makeReview({ id: String(rating), rating, locationCode: 'NORTH' }))
+    const quoted = (site: Partial<SiteInput>) =>
+      planOf({ site, data: { reviews } }).inputs<LocationInputs>('/locations/chermside').reviews
+    expect(quoted({})).toMatchObject({ reviews: [{ rating: 5 }], count: 2 })
+    expect(quoted({ content: { reviews: { minimumRating: 3 } } })?.reviews).toHaveLength(2)
+  })
 })

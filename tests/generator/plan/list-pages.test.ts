@@ -127,4 +127,31 @@ describe('S2 §4, S1 §3: the list of offers', () => {
       { id: 'b', price: null, description: { kind: 'whole', text: 'Short.' }, disclaimer: null },
     ])
   })
+
+  it('AU §1: has the warning of an offer that states a rate, for its tile', () => {
+    const disclaimer = 'Approved applicants only. WARNING: This comparison rate is an example.'
+    const rates = [
+      { ...offer, id: 'name', name: 'Kia Sportage at 3.9% p.a.', disclaimer },
+      { ...offer, id: 'words', description: 'A comparison rate of 4.1% p.a.', disclaimer },
+      { ...offer, id: 'none', description: '$1,000 off.', disclaimer },
+    ]
+    const listed = inputsOf<OffersInputs>('/special-offers', { offers: rates })?.offers ?? []
+    const warning = 'WARNING: This comparison rate is an example.'
+    expect(Object.fromEntries(listed.map(({ id, lawWords }) => [id, lawWords]))).toEqual({
+      name: warning,
+      words: warning,
+      none: null,
+    })
+  })
+})
+
+describe('S2 §2: the page of a portal', () => {
+  const site = (enabled: boolean) => ({ gating: { enabled, portals: [{ path: '/mydealership', title: 'Ours' }] } })
+
+  it('is there where gating is on, unless the site has a page of its own at its path', () => {
+    expect(inputsOf('/mydealership', { site: site(true) })).toMatchObject({ kind: 'portal', title: 'Ours' })
+    expect(inputsOf('/mydealership', { site: site(false) })).toBeUndefined()
+    const own = makeContentPage({ path: '/mydealership' })
+    expect(inputsOf('/mydealership', { site: site(true), contentPages: [own] })?.kind).toBe('content')
+  })
 })

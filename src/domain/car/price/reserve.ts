@@ -9,5 +9,9 @@ export type CardType = (typeof CARD_TYPES)[number]
 
 /** The processor's amount, else the site's; a processor that asks for nothing has not been set up. */
 export function reserveAmountAud(processorAmountAud: number | null, siteAmountAud: number): number {
-  return processorAmountAud !== null && processorAmountAud > 0 ? processorAmountAud : siteAmountAud
+  return asksOwnAmount(processorAmountAud) ? processorAmountAud : siteAmountAud
+}
+
+export function asksOwnAmount(processorAmountAud: number | null): processorAmountAud is number {
+  return processorAmountAud !== null && processorAmountAud > 0
 }
