@@ -130,6 +130,13 @@ describe('results', () => {
     await waitFor(() => expect(screen.queryByText(/keep trying/)).toBeNull())
   })
 
+  it('S1 §2, §9: six placeholders stand where similar cars are still to come', async () => {
+    const { answered, container } = renderSearch()
+    await answered()
+    await waitFor(() => expect(container.querySelectorAll('.similar .skeleton')).toHaveLength(6))
+    expect(container.querySelector('.similar')?.getAttribute('aria-busy')).toBe('true')
+  })
+
   it('turns to another page and back by links that lead there', async () => {
     const { answered, address } = renderSearch()
     await answered()
