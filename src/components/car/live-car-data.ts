@@ -1,10 +1,10 @@
 /** What a car's page must know to ask the platform about its car (S1 §7 view.json, phone-reveal logging). */
 import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
+import { canReserve } from '#domain/access/car-journeys.ts'
 import type { Car } from '#domain/car/car.ts'
 import { websiteIdOf } from '#domain/platform/website-id.ts'
 import { SEARCH_PATH } from '#domain/search/url/search-paths.ts'
-import { canReserve } from './car-actions.ts'
 import type { LiveCar } from './live-car.ts'
 
 /** What the page asks. */
