@@ -32,7 +32,8 @@ function sidebar(car: Partial<Car>, site = makeSite(), inputs: Parameters<typeof
 }
 
 /** Words of HTML, one for each run of text. */
-const textsOf = (html: string): string[] => [...html.matchAll(/>([^<>]*[^<>\s][^<>]*)</g)].map(([, text = '']) => text.trim())
+const textsOf = (html: string): string[] =>
+  [...html.matchAll(/>([^<>]*[^<>\s][^<>]*)</g)].map(([, text = '']) => text.trim())
 
 describe('S1 §4: the viewer of a site', () => {
   const media = (car: Partial<Car>, viewer: SiteInput['viewer'] = {}) =>
