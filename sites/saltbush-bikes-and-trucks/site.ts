@@ -90,6 +90,7 @@ export default defineSite({
     provider: 'Spencer Gulf Equipment Finance',
     rates: { interestPercent: 8.49, comparisonPercent: 9.37 },
     calculator: { term: { choicesYears: [2, 3, 4, 5, 7] }, interest: { startPercent: 8.5 } },
+    estimate: { teaserPeriod: 'month' },
   },
   locations: [
     {
@@ -212,7 +213,13 @@ export default defineSite({
       'Masses, engine sizes and learner approval are the maker’s and may differ with options and bodies fitted. Please confirm the price, the payload and the licence that you need with us before you buy.',
   },
   runningCosts: { delivery: { byDistance: { fromAud: 150, includedKm: 50, perKilometreAud: 1.6, maxKm: 2_800 } } },
-  vehiclePage: { specifications: { emptyRows: 'hide' } },
+  // The shop counts who asks for its number, and riders look at photographs first.
+  vehiclePage: {
+    specifications: { emptyRows: 'hide' },
+    comments: { toggle: 'block' },
+    phone: { display: 'hidden' },
+  },
+  viewer: { defaultMode: 'gallery' },
   navigation: {
     headerItems: {
       newVehicles: { label: 'New' },

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
 import { carCardHtml, cardLoading } from '#components/card/car-card-html.ts'
 import { promoCardHtml } from '#components/search/promo-card-html.ts'
+import type { SiteInput } from '#config/schema/site.ts'
 import { cardOptions } from '#domain/car/card/card-options.ts'
 import { makeImages } from '../builders/make-inputs.ts'
 import { makeSite } from '../builders/make-site.ts'
@@ -43,6 +44,33 @@ describe('the HTML of a card', () => {
     expect(cardLoading(makeCard({ images: [] }), 0, 3)).toBe('lazy')
     expect(carCardHtml(card, options, 'first')).toContain('loading="eager" fetchpriority="high"')
     expect(carCardHtml(card, options)).toContain('loading="lazy"')
+  })
+
+  it('S1 §2, §4: leads to the checkout of a car that can be reserved, on a site whose cars can', () => {
+    const journeys = { checkoutSegment: 'buy-online' as const }
+    const buttonsOf = (site: Partial<SiteInput>, car: Parameters<typeof makeCard>[0] = {}) =>
+      [
+        ...carCardHtml(makeCard({ slug: 'hilux', ...car }), cardOptions(makeSite(site))).matchAll(
+          /class="card__explore" href="([^"]*)"[^>]*>([^<]*)</g,
+        ),
+      ].map(([, href, label]) => `${label} ${href}`)
+    const others = ['Explore Vehicle /cars/hilux', 'Quick Enquiry /contact?car_id=t1042#form']
+    const payments = { provider: { kind: 'test' as const } }
+    expect(buttonsOf({ payments })).toEqual([...others, 'Reserve /cars/hilux/checkout'])
+    expect(buttonsOf({ payments, journeys })).toEqual([...others, 'Reserve /cars/hilux/buy-online'])
+    expect(buttonsOf({ payments }, { status: 'coming_soon' })).toHaveLength(3)
+    expect(buttonsOf({ payments }, { reserved: true })).toEqual(others)
+    expect(buttonsOf({})).toEqual(others)
+  })
+
+  it('S1 §9: calls the number of the type of its car, else that of the site', () => {
+    const site = makeSite({
+      buttons: { card: { inStock: ['call'] } },
+      vehiclePage: { phone: { byCarType: { new: '07 7010 0009' } } },
+    })
+    const hrefOf = (carType: 'new' | 'used') => carCardHtml(makeCard({ carType }), cardOptions(site))
+    expect(hrefOf('new')).toContain('href="tel:+61770100009"')
+    expect(hrefOf('used')).toContain('href="tel:+61770100000"')
   })
 
   it('says of a car in stock how many photographs it has, and holds the first of them', () => {

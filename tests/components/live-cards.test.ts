@@ -55,6 +55,16 @@ it('cards say what has been reserved since, and no longer what is free again', a
   expect(tags()).toEqual([null])
 })
 
+it('S1 §4: a card leads to no checkout of a car that has been reserved or sold since', async () => {
+  const payments = { provider: { kind: 'test' as const } }
+  const reservable = cardOptions(makeSite({ payments }))
+  document.body.innerHTML = ['a', 'b', 'c'].map((id) => carCardHtml(makeCard({ id, slug: id }), reservable)).join('')
+  answer([changed('a'), changed('b', { availability: 'sold', tag: SOLD })])
+  await refreshCards('/api/stock-changes')
+  const links = [...document.querySelectorAll<HTMLElement>('a[href$="/checkout"]')]
+  expect(links.map(({ style }) => style.visibility)).toEqual(['hidden', 'hidden', ''])
+})
+
 it('a card that comes later says so, too, and nothing is asked again', async () => {
   answer([changed('late'), changed('a')])
   await refreshCards('/api/stock-changes')

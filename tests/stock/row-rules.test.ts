@@ -67,6 +67,31 @@ describe('values that become a car', () => {
       },
     ],
     [
+      'S1 §3: rows of specifications without data, which keep their place',
+      { specifications: [{ label: 'Roof', value: null }, { label: 'Warranty', value: '' }, 'Keys:', 'Loose words'] },
+      { specifications: ['Roof', 'Warranty', 'Keys'].map((label) => ({ label, value: '' })) },
+    ],
+    [
+      'S1 §3: specifications by name, one without data',
+      { specifications: { Roof: 'Glass', Keys: null, Deeper: { Key: 1 } } },
+      {
+        specifications: [
+          { label: 'Roof', value: 'Glass' },
+          { label: 'Keys', value: '' },
+        ],
+      },
+    ],
+    [
+      'S1 §3: the summary, where no list is called specifications',
+      { summary: [{ label: 'Warranty', value: '5 years' }], featured: [{ label: 'Keys', value: '2' }] },
+      { specifications: [{ label: 'Warranty', value: '5 years' }] },
+    ],
+    [
+      'S1 §3: the featured rows, where there is no other list',
+      { featured: [{ label: 'Keys', value: '2' }] },
+      { specifications: [{ label: 'Keys', value: '2' }] },
+    ],
+    [
       'a caravan',
       {
         item_type: 'Caravan',

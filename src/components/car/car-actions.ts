@@ -1,7 +1,13 @@
 /** The buttons of a car that lead somewhere on this site, in the order of its table (S1 §2, §4). */
 import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
-import { checkoutJourneyPath, checkoutPath, hasCheckoutJourney, tradeInHref } from '#domain/access/car-journeys.ts'
+import {
+  canReserve,
+  checkoutJourneyPath,
+  checkoutPath,
+  hasCheckoutJourney,
+  tradeInHref,
+} from '#domain/access/car-journeys.ts'
 import type { Car } from '#domain/car/car.ts'
 import type { ButtonNeeds, ButtonPlace, CarButton } from '#domain/car/page/car-buttons.ts'
 import { buttonState, carButtons } from '#domain/car/page/car-buttons.ts'
@@ -97,11 +103,6 @@ function needsMet(car: ActionCar, context: ActionContext): ButtonNeeds {
     vehicleReport: fileUrl !== null || history,
     carAnalysis: analysis,
   }
-}
-
-/** A site without payments shows no button that leads nowhere. */
-export function canReserve({ payments, platform }: Site): boolean {
-  return payments !== null && platform !== null
 }
 
 function buttonHref(button: CarButton, car: ActionCar, context: ActionContext): string | null {

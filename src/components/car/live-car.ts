@@ -22,8 +22,8 @@ export interface LiveCar {
   labels: PriceLabels
   /** What a car that has been reserved meanwhile says; absent where it was built as reserved, or none can be reserved. */
   reserved?: string
-  /** What a car that has been sold meanwhile says, and where its button leads. */
-  sold: { label: string; note: string; button: string; href: string }
+  /** What a car that has been sold meanwhile says: its tag, the message in the place of its price, and its one button. */
+  sold: { tag: string; label: string; note: string; button: string; href: string }
 }
 
 const VIEWS = { one: 'view', many: 'views' }
@@ -45,8 +45,11 @@ export async function refreshCar(live: LiveCar | null): Promise<void> {
     count.textContent = countOf(views, VIEWS)
     count.dataset['views'] = String(views)
   }
-  if (availability({ status }) === 'sold') showSold(live.sold)
-  else showPrice(priceDisplay({ ...prices, preorder: live.preorder }, live.options), live.labels)
+  if (availability({ status }) === 'sold') {
+    showSold(live.sold)
+    return
+  }
+  showPrice(priceDisplay({ ...prices, preorder: live.preorder }, live.options), live.labels)
   if (reserved && live.reserved !== undefined) showReserved(live.reserved, live)
 }
 
@@ -106,8 +109,11 @@ function rewrite(place: Element, html: string): boolean {
   return true
 }
 
+/** S1 §4: what is kept can still be let go; a comparison is of cars in stock. */
+const SOLD_TOGGLES = '.tools compare-button, .tools :is(favourite-button, save-button):not(:has([aria-pressed="true"]))'
+
 /** The message takes the place of the price, and the one way on the place of the buttons, at their heights. */
-function showSold({ label, note, button, href }: LiveCar['sold']): void {
+function showSold({ tag: tagLabel, label, note, button, href }: LiveCar['sold']): void {
   const price = document.querySelector<HTMLElement>('#price')
   const actions = document.querySelector<HTMLElement>('.sidebar__actions')
   if (price === null || actions === null) return
@@ -118,7 +124,7 @@ function showSold({ label, note, button, href }: LiveCar['sold']): void {
   const tag = document.querySelector('.sidebar__head .tag')
   if (tag !== null) {
     tag.className = 'tag tag--sold'
-    tag.textContent = label
+    tag.textContent = tagLabel
   }
   const words = element('strong', { class: 'price__text' }, label)
   price.replaceChildren(
@@ -128,4 +134,5 @@ function showSold({ label, note, button, href }: LiveCar['sold']): void {
   document.querySelector('.car-bar__price')?.replaceChildren(element('strong', {}, label))
   leaveEstimate()
   for (const part of document.querySelectorAll('.car-bar__actions, .mobile-bar, .repayments')) part.remove()
+  for (const toggle of document.querySelectorAll<HTMLElement>(SOLD_TOGGLES)) toggle.style.visibility = 'hidden'
 }

@@ -1,10 +1,10 @@
 /** The links at the foot of a card: those of its table that lead somewhere (S1 §2 "Card buttons"). */
 
+import { checkoutPath } from '#domain/access/car-journeys.ts'
 import type { CarSummary } from '#domain/car/car-summary.ts'
 import type { CardOptions } from '#domain/car/card/card-options.ts'
 import type { CarButton } from '#domain/car/page/car-buttons.ts'
 import { buttonState } from '#domain/car/page/car-buttons.ts'
-import { carPhone } from '#domain/car/page/phone-block.ts'
 import { phoneHref } from '#domain/formats/phone.ts'
 import { carFormHref } from '#domain/leads/form-href.ts'
 
@@ -35,7 +35,9 @@ function cardHref(button: CarButton, car: CarSummary, options: CardOptions): str
       if (options.takesEnquiries) return `${carFormHref(options.locationsPath, car.id)}#form`
       return button === 'enquire' ? options.locationsPath : null
     case 'call':
-      return phoneOf(car, options)
+      return phoneHref(options.phones[car.carType])
+    case 'reserve':
+      return options.checkoutSegment && checkoutPath(car.slug, options.checkoutSegment)
     case 'findSimilar':
       // A model's page may list nothing but sold cars; the car's own page shows the similar ones in stock.
       return `/cars/${car.slug}#similar`
@@ -46,12 +48,4 @@ function cardHref(button: CarButton, car: CarSummary, options: CardOptions): str
 
 function isEnquiry(button: CarButton, { takesEnquiries }: CardOptions): boolean {
   return takesEnquiries && (button === 'enquire' || button === 'quickEnquiry')
-}
-
-function phoneOf({ carType }: CarSummary, { phonesByCarType, sitePhone }: CardOptions): string {
-  const phone = carPhone(
-    { carType, dealershipSlug: null },
-    { byDealership: {}, byCarType: phonesByCarType, location: null, site: sitePhone },
-  )
-  return phoneHref(phone)
 }

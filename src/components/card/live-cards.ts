@@ -1,10 +1,13 @@
 /** Lists show what has happened to their cars since the page was built: asked once for each view of a page. */
+import { CHECKOUT_SEGMENTS } from '#domain/access/car-journeys.ts'
 import type { ChangedCard } from '#stores/stock-changes.ts'
 import { askStockChanges } from '#stores/stock-changes.ts'
 import { element } from '../elements/draw-element.ts'
 
 /** What shows cars; the last two draw theirs later. */
 const LISTS = '.card, favourite-list, compare-page'
+
+const RESERVE = CHECKOUT_SEGMENTS.map((segment) => `a[href$="/${segment}"]`).join()
 
 /** `url` is absent on a site without a platform. Without an answer the page stays as it was built. */
 export async function refreshCards(url = document.body.dataset['changes']): Promise<void> {
@@ -33,8 +36,12 @@ function showChange(stage: HTMLElement, { availability, tag, price }: ChangedCar
     shown?.remove()
     if (tag !== null) stage.firstElementChild?.after(element('span', { class: className }, tag.label))
   }
-  if (availability === 'sold') stage.closest('.card')?.querySelector('compare-button')?.remove()
-  const block = stage.closest('.card')?.querySelector<HTMLElement>('.price')
+  const card = stage.closest('.card')
+  if (availability === 'sold') card?.querySelector('compare-button')?.remove()
+  const reserve = card?.querySelector<HTMLElement>(RESERVE)
+  // It keeps its place, so nothing moves.
+  if (reserve != null) reserve.style.visibility = availability === 'sold' || tag?.kind === 'reserved' ? 'hidden' : ''
+  const block = card?.querySelector<HTMLElement>('.price')
   if (block != null) showPrice(block, price)
 }
 

@@ -20,15 +20,24 @@ export function checkoutJourneyPath(carId: string): string {
   return CHECKOUT_JOURNEY_PATH + queryText({ car_id: carId })
 }
 
-/** What decides whether a site sells online. */
-export interface BuyingSite {
+/** What decides whether a car can be reserved. */
+export interface ReservingSite {
   readonly platform: object | null
   readonly payments: object | null
+}
+
+/** A site without payments shows no button that leads nowhere. */
+export function canReserve({ platform, payments }: ReservingSite): boolean {
+  return platform !== null && payments !== null
+}
+
+/** What decides whether a site sells online. */
+export interface BuyingSite extends ReservingSite {
   readonly journeys: { readonly checkoutJourney: boolean }
 }
 
-export function hasCheckoutJourney({ platform, payments, journeys }: BuyingSite): boolean {
-  return platform !== null && payments !== null && journeys.checkoutJourney
+export function hasCheckoutJourney(site: BuyingSite): boolean {
+  return canReserve(site) && site.journeys.checkoutJourney
 }
 
 /** The platform answers it, as it answers /api. */

@@ -10,6 +10,7 @@ import type { Offer } from '#domain/offers/offer.ts'
 import { isOfferShownOn, lastDateOf, lastDayOf, offerImage } from '#domain/offers/offer.ts'
 import { offerFacet } from '#domain/offers/offer-facets.ts'
 import { exploreModelHref, hasSingleManufacturer, offerPath } from '#domain/offers/offer-path.ts'
+import { websiteIdOf } from '#domain/platform/website-id.ts'
 import { makePath, modelPath, withCarType } from '#domain/search/url/search-paths.ts'
 import type { ListedOffer, OfferCard, OfferInputs } from '#view-models/offers.ts'
 import { newModelPage, newModels } from './models/new-models.ts'
@@ -65,7 +66,7 @@ export function planOfferPages(context: PlanContext): PagePlan[] {
   const { catalogue } = context
   const offers = shownOffers(catalogue)
   const { site, data } = catalogue
-  if (!data.offers.some((offer) => isOfferShownOn(offer, site.websiteId ?? site.slug))) return []
+  if (!data.offers.some((offer) => isOfferShownOn(offer, websiteIdOf(site)))) return []
   const { listPath } = site.offers
   const cards = offers.map((shown) => ({ shown, card: offerCard(context, shown) }))
   return [

@@ -5,6 +5,7 @@ import type { Offer } from '#domain/offers/offer.ts'
 import { isOfferShownOn } from '#domain/offers/offer.ts'
 import type { OfferStock } from '#domain/offers/offer-stock.ts'
 import { disagreements, isOfOffer, offerStock, offerWords, ruleToCheck } from '#domain/offers/offer-stock.ts'
+import { websiteIdOf } from '#domain/platform/website-id.ts'
 import type { OfferPrice } from '#view-models/offers.ts'
 
 export interface ShownOffer {
@@ -37,7 +38,7 @@ function resolvedOffers(catalogue: Catalogue): ResolvedOffers {
   if (known !== undefined) return known
   const { site, listed } = catalogue
   const answer: ResolvedOffers = { shown: [], warnings: [] }
-  for (const offer of catalogue.offers().filter((one) => isOfferShownOn(one, site.websiteId ?? site.slug))) {
+  for (const offer of catalogue.offers().filter((one) => isOfferShownOn(one, websiteIdOf(site)))) {
     const at = `data/offers.json, offer ${offer.id}`
     const { stock: rule } = offer
     const checked = ruleToCheck(offer)

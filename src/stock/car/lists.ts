@@ -69,14 +69,14 @@ export function readTexts(reader: FieldReader, field: 'features' | 'standard_equ
   return [...features]
 }
 
-/** Label and value pairs: a list of them, an object, or "Label: value" texts. */
+/** Label and value pairs: a list of them, an object, or "Label: value" texts. A row without data keeps its place (S1 §3). */
 export function readSpecifications(reader: FieldReader): SpecRow[] {
   const rows: SpecRow[] = []
   for (const item of listItems(reader, 'specifications', /[|\n]+/, MAX_SPECIFICATIONS)) {
     const pair = labelAndValue(item)
     const label = cleanItem(reader, 'specifications', pair.label)
     const value = cleanItem(reader, 'specifications', pair.value)
-    if (label !== null && value !== null) rows.push({ label, value })
+    if (label !== null && (value !== null || isEmptyValue(pair.value))) rows.push({ label, value: value ?? '' })
   }
   return rows
 }
@@ -90,7 +90,7 @@ function labelAndValue(item: unknown): { label: unknown; value: unknown } {
     }
   }
   const [label, ...rest] = String(item).split(':')
-  return { label, value: rest.join(':') }
+  return rest.length === 0 ? { label: null, value: null } : { label, value: rest.join(':') }
 }
 
 /** The items of a field that is a list, a text with separators, or an object that stands for one list or one item. */
@@ -111,7 +111,8 @@ function itemsOf(value: unknown, field: CarField, separator: RegExp): unknown[] 
   // `<features><feature>…</feature></features>` reads as an object with one list in it.
   const [only] = entries
   if (entries.length === 1 && only !== undefined && Array.isArray(only[1])) return only[1]
-  if (field === 'specifications' && !('label' in value)) return entries.filter(([, item]) => typeof item !== 'object')
+  if (field === 'specifications' && !('label' in value))
+    return entries.filter(([, item]) => item === null || typeof item !== 'object')
   if (field !== 'images' && field !== 'specifications' && entries.length === 1) return entries.map(([, item]) => item)
   return [value]
 }

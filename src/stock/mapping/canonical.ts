@@ -45,7 +45,7 @@ const OTHER_NAMES: Partial<Record<CarField, string[]>> = {
   state_average_market_price: ['state_average_market_price', 'autograb_data.state_average_market_price'],
   features: ['features', 'features.feature[]'],
   standard_equipment: ['standardEquipment', 'standard_equipment'],
-  specifications: ['specifications', 'specifications.specification[]', 'specs'],
+  specifications: ['specifications', 'specifications.specification[]', 'specs', 'summary', 'featured'],
   location_code: ['location_code', 'location.code', 'location_id', 'location.id'],
   city: ['city', 'location.address.city'],
   private_suburb: ['private_suburb'],

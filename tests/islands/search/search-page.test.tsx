@@ -130,6 +130,28 @@ describe('results', () => {
     await waitFor(() => expect(screen.queryByText(/keep trying/)).toBeNull())
   })
 
+  it('S1 §2, §9: six placeholders stand where similar cars are still to come, which are loaded within 500 px of view', async () => {
+    const observed: [string | undefined, string | undefined][] = []
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly #margin: string | undefined
+        constructor(_: unknown, options?: IntersectionObserverInit) {
+          this.#margin = options?.rootMargin
+        }
+        observe(target: Element): void {
+          observed.push([target.className, this.#margin])
+        }
+        disconnect(): void {}
+      },
+    )
+    const { answered, container } = renderSearch()
+    await answered()
+    await waitFor(() => expect(container.querySelectorAll('.similar .skeleton')).toHaveLength(6))
+    expect(container.querySelector('.similar')?.getAttribute('aria-busy')).toBe('true')
+    expect(observed).toContainEqual(['similar', '500px 0px'])
+  })
+
   it('turns to another page and back by links that lead there', async () => {
     const { answered, address } = renderSearch()
     await answered()

@@ -74,6 +74,7 @@ it('asks with the site’s filter, and gives cards', async () => {
   ])
   expect(idsOf(answer)).toEqual([['a', 'b'], ['a'], ['c']])
   expect(answer.results[0]).toMatchObject({ nbHits: 3, nbPages: 2, facets: { make: { Kia: 2, Mazda: 1 } } })
+  expect(answer.results[0]?.processingTimeMS).toBeGreaterThanOrEqual(0)
   expect(answer.results[0]?.facets_stats['price']).toMatchObject({ min: 10_000, max: 30_000 })
   const [hit] = answer.results[0]?.hits ?? []
   if (hit === undefined) throw new Error('no hit')

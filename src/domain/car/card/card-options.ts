@@ -1,7 +1,11 @@
 /** All that the card of a car takes from its site: small and serialisable, because browsers draw cards, too (S1 §2). */
+import type { CheckoutSegment, ReservingSite } from '../../access/car-journeys.ts'
+import { canReserve } from '../../access/car-journeys.ts'
 import type { ResponsiveOptions } from '../../images/source-set.ts'
 import type { CarType, PriceType } from '../car.ts'
 import type { ButtonState, CarButton } from '../page/car-buttons.ts'
+import type { CarPhones } from '../page/phone-block.ts'
+import { carPhone } from '../page/phone-block.ts'
 import type { PriceOptions } from '../price/price-display.ts'
 import type { CardContentOptions, CardFact } from './card-content.ts'
 
@@ -20,12 +24,14 @@ export interface CardOptions extends CardContentOptions, PriceOptions {
   readonly takesEnquiries: boolean
   /** Where "enquire" leads. */
   readonly locationsPath: string
-  readonly sitePhone: string
-  readonly phonesByCarType: Readonly<Partial<Record<CarType, string | null>>>
+  /** Where "reserve" leads; `null` on a site whose cars cannot be reserved. */
+  readonly checkoutSegment: CheckoutSegment | null
+  /** Where "call" leads: a card knows no location. */
+  readonly phones: Readonly<Record<CarType, string>>
 }
 
 /** What of a site's configuration `cardOptions` reads. */
-interface CardSite {
+interface CardSite extends ReservingSite {
   readonly card: Pick<CardContentOptions, 'similarText'> &
     PriceOptions & {
       readonly certifiedLogo: string | null
@@ -42,10 +48,10 @@ interface CardSite {
     readonly card: CardOptions['buttons']
     readonly labels: CardOptions['buttonLabels']
   }
-  readonly platform: object | null
+  readonly journeys: { readonly checkoutSegment: CheckoutSegment }
   readonly locationPages: { readonly listPath: string }
   readonly phone: string
-  readonly vehiclePage: { readonly phone: { readonly byCarType: CardOptions['phonesByCarType'] } }
+  readonly vehiclePage: { readonly phone: Pick<CarPhones, 'byCarType'> }
 }
 
 export function cardOptions(site: CardSite): CardOptions {
@@ -73,7 +79,13 @@ export function cardOptions(site: CardSite): CardOptions {
     buttonLabels: buttons.labels,
     takesEnquiries: site.platform !== null,
     locationsPath: site.locationPages.listPath,
-    sitePhone: site.phone,
-    phonesByCarType: site.vehiclePage.phone.byCarType,
+    checkoutSegment: canReserve(site) ? site.journeys.checkoutSegment : null,
+    phones: phonesOf(site),
   }
+}
+
+function phonesOf({ phone, vehiclePage }: CardSite): CardOptions['phones'] {
+  const phones = { byDealership: {}, byCarType: vehiclePage.phone.byCarType, location: null, site: phone }
+  const of = (carType: CarType): string => carPhone({ carType, dealershipSlug: null }, phones)
+  return { new: of('new'), demo: of('demo'), used: of('used') }
 }
