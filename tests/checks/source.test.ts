@@ -104,25 +104,28 @@ describe('a citation', () => {
 
 describe('a rule of a specification', () => {
   const capabilities = readCapabilities('| id | what |\n|---|---|\n| A1 | sites |\n| C12 | report |\n')
-  const rule = namesOwners((path) => path === 'src/domain/a.ts', capabilities)
+  const rule = namesOwners((path) => path === 'src/domain/a.ts' || path === 'tests/a.test.ts', capabilities)
   const problemsOf = (item: string) => rule(['# S1: search', item])
 
   it.each([
-    '- A price has a type. → `src/domain/a.ts`',
+    '- A price has a type. → `src/domain/a.ts` · on `/search` · `tests/a.test.ts`',
+    '- A cache. → `src/domain/a.ts` · does not apply: pages are built',
     '- A report. → `src/domain/a.ts`; not built yet: C12',
     '- Not built yet: A1, C12',
     'Prose has no owner.',
-    '- `/search` has `one`. → `src/domain/a.ts`',
-  ])('has an owner: %s', (item) => {
+    '- `/search` has `one`. → `src/domain/a.ts` · `tests/a.test.ts`',
+  ])('has an owner and a test: %s', (item) => {
     expect(problemsOf(item)).toEqual([])
   })
 
   it.each([
     ['- A price has a type.', /rule without an owner/],
-    ['- A price. → `src/domain/gone.ts`', /src\/domain\/gone\.ts, which is no file/],
+    ['- A price has a type. · `tests/a.test.ts`', /rule without an owner/],
+    ['- A price has a type. → `src/domain/a.ts`', /rule that no test proves/],
+    ['- A price. → `src/domain/gone.ts` · `tests/a.test.ts`', /src\/domain\/gone\.ts, which is no file/],
     ['Prose names `scripts/gone.ts`.', /no file/],
     ['- A price. → not built yet: A1, B9', /capability B9/],
-  ])('is found when its owner is missing: %s', (item, message) => {
+  ])('is found when its owner or test is missing: %s', (item, message) => {
     expect(problemsOf(item)).toEqual([{ line: 2, message: expect.stringMatching(message) }])
   })
 
