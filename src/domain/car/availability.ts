@@ -15,9 +15,10 @@ export function showsSaveToggle(state: Availability, isSaved: boolean): boolean 
 /** What a car lacks that a comparison needs: being in stock, a price above 0, a photo; `null` when it has all. */
 export function compareObstacle(
   state: Availability,
-  car: { readonly priceAud: number | null; readonly imageCount: number },
+  car: { readonly priceAud: number | null; readonly offerPriceAud: number | null; readonly imageCount: number },
 ): 'sold' | 'price' | 'photo' | null {
   if (state === 'sold') return 'sold'
-  if (car.priceAud === null || car.priceAud <= 0) return 'price'
+  // Of a car with an offer alone the offer is the price that is shown.
+  if ((car.priceAud ?? car.offerPriceAud ?? 0) <= 0) return 'price'
   return car.imageCount > 0 ? null : 'photo'
 }

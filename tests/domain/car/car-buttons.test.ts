@@ -97,7 +97,12 @@ describe('S1 §4: save and compare', () => {
   ] as const)(
     'a car %s with price %s and %i images lacks for a comparison: %s',
     (state, priceAud, imageCount, expected) => {
-      expect(compareObstacle(state, { priceAud, imageCount })).toBe(expected)
+      expect(compareObstacle(state, { priceAud, offerPriceAud: null, imageCount })).toBe(expected)
     },
   )
+
+  it('a car with an offer alone has a price to compare, which is the one that is shown', () => {
+    const car = { priceAud: null, offerPriceAud: 18_000, imageCount: 1 }
+    expect(compareObstacle('inStock', car)).toBeNull()
+  })
 })

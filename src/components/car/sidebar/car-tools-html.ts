@@ -25,8 +25,7 @@ export function carToolsHtml(
   const inStock = availability === 'inStock'
   const { shareTargets } = site.vehiclePage
   const isComparable =
-    site.compare.show &&
-    compareObstacle(availability, { priceAud: car.priceAud, imageCount: car.images.length }) === null
+    site.compare.show && compareObstacle(availability, { ...car, imageCount: car.images.length }) === null
   return [
     '<div class="tools">',
     hasSignIn(site) && site.buttons.save ? saveHtml(car, site, availability) : '',
