@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { carCardHtml } from '#components/card/car-card-html.ts'
 import { refreshCards } from '#components/card/live-cards.ts'
+import { FavouriteButton } from '#components/favourites/favourite-elements.ts'
 import { cardOptions } from '#domain/car/card/card-options.ts'
 import type { CarTag } from '#domain/car/tag.ts'
 import type { ChangedCard } from '#stores/stock-changes.ts'
@@ -63,6 +64,17 @@ it('S1 §4: a card leads to no checkout of a car that has been reserved or sold 
   await refreshCards('/api/stock-changes')
   const links = [...document.querySelectorAll<HTMLElement>('a[href$="/checkout"]')]
   expect(links.map(({ style }) => style.visibility)).toEqual(['hidden', 'hidden', ''])
+})
+
+it('S1 §4: the heart of a car that has been sold since goes, unless the car is kept', async () => {
+  const hearts = () => [...document.querySelectorAll<HTMLElement>('.heart button')].map(({ hidden }) => !hidden)
+  document.body.innerHTML = ['a', 'b', 'c'].map((id) => cardHtml(id)).join('')
+  customElements.define('favourite-button', FavouriteButton)
+  document.querySelector<HTMLElement>('.heart button')?.click()
+  expect(hearts()).toEqual([true, true, true])
+  answer([changed('a', { availability: 'sold', tag: SOLD }), changed('b', { availability: 'sold', tag: SOLD })])
+  await refreshCards('/api/stock-changes')
+  expect(hearts()).toEqual([true, false, true])
 })
 
 it('a card that comes later says so, too, and nothing is asked again', async () => {

@@ -38,6 +38,7 @@ function showChange(stage: HTMLElement, { availability, tag, price }: ChangedCar
   }
   const card = stage.closest('.card')
   if (availability === 'sold') card?.querySelector('compare-button')?.remove()
+  card?.querySelector('favourite-button')?.setAttribute('data-availability', availability)
   const reserve = card?.querySelector<HTMLElement>(RESERVE)
   // It keeps its place, so nothing moves.
   if (reserve != null) reserve.style.visibility = availability === 'sold' || tag?.kind === 'reserved' ? 'hidden' : ''

@@ -8,19 +8,28 @@ import { browserFavouriteOf } from './favourite-attributes.ts'
 
 /** `<favourite-button data-availability>`: the heart on a card and on a car's page, with the favourite's record. */
 export class FavouriteButton extends HTMLElement {
+  /** A car may be sold while its card is shown. */
+  static observedAttributes = ['data-availability']
+
   #stop: (() => void) | undefined
+  #show: (() => void) | undefined
 
   connectedCallback(): void {
     const button = this.querySelector('button')
     const favourite = browserFavouriteOf(this)
     if (button === null || favourite === null) return
-    const availability: Availability = this.dataset['availability'] === 'sold' ? 'sold' : 'inStock'
     button.onclick = () => favourites.toggle(favourite) && analytics.report({ kind: 'favouriteAdded' })
-    this.#stop = favourites.$favourites.subscribe(() => {
+    this.#show = () => {
+      const availability: Availability = this.dataset['availability'] === 'sold' ? 'sold' : 'inStock'
       const isSaved = favourites.has(favourite.id)
       button.setAttribute('aria-pressed', String(isSaved))
       button.hidden = !showsSaveToggle(availability, isSaved)
-    })
+    }
+    this.#stop = favourites.$favourites.subscribe(this.#show)
+  }
+
+  attributeChangedCallback(): void {
+    this.#show?.()
   }
 
   disconnectedCallback(): void {
