@@ -213,7 +213,7 @@ export default defineSite({
       'Masses, engine sizes and learner approval are the maker’s and may differ with options and bodies fitted. Please confirm the price, the payload and the licence that you need with us before you buy.',
   },
   runningCosts: { delivery: { byDistance: { fromAud: 150, includedKm: 50, perKilometreAud: 1.6, maxKm: 2_800 } } },
-  // The shop counts who asks for its number, and riders look at photographs first.
+  // The number is shown and counted on a press; photographs come before the spin.
   vehiclePage: {
     specifications: { emptyRows: 'hide' },
     comments: { toggle: 'block' },

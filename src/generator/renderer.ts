@@ -62,8 +62,8 @@ export function createRendererLoader(): (build: Pick<CompiledBuild, 'id' | 'entr
   }
 }
 
-/** So often the answers of threads are taken meanwhile; rendering alone never leaves them a turn. */
-const PAGES_IN_A_TURN = 50
+/** After so many pages the event loop runs once, or messages of other threads would wait until the last page. */
+const PAGES_PER_TURN = 50
 
 /** Renders pages into a stage, one after another. */
 export async function renderPages(
@@ -77,7 +77,7 @@ export async function renderPages(
     for (const [index, { kind, page }] of pages.entries()) {
       stage.write(pageFile(page.path), await renderer.render(site, kind, page))
       reporter.progress(index + 1, pages.length)
-      if (index % PAGES_IN_A_TURN === PAGES_IN_A_TURN - 1) await nextTurn()
+      if (index % PAGES_PER_TURN === PAGES_PER_TURN - 1) await nextTurn()
     }
   } finally {
     reporter.progressEnd()

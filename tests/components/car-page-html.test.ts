@@ -69,7 +69,7 @@ describe('S1 §4: the certified logo', () => {
   const tag = { kind: 'certified', label: 'Checked' } as const
   const logo = '<img src="/certified.svg" alt="Checked" height="20">'
 
-  it('stands in the place of the words, on a card and on the page, where the site has one', () => {
+  it('replaces the words on cards and pages of a site that has a logo', () => {
     const site = makeSite({ card: { certifiedLogo: '/certified.svg' } })
     expect(carCardHtml(makeCard({}, { tag }), cardOptions(site))).toContain(`tag--certified">${logo}<`)
     expect(sidebar({}, site, { tag })).toContain(`tag--certified">${logo}<`)

@@ -71,7 +71,7 @@ it('S1 §4: a car that was sold since, reserved or not, has the tag and the mess
   expect(document.querySelector('.tag')?.textContent).toBe('JUST SOLD')
   expect(document.querySelector('#price')?.textContent).toContain('SOLD')
   expect(links()).toEqual([['Similar', '#similar']])
-  // What is kept already can still be let go. Those that go keep their place, so nothing moves.
+  // A saved car can still be removed. Hidden toggles keep their room, so nothing moves.
   const shown = [...document.querySelectorAll<HTMLElement>('.tools > *')].map(
     ({ style }) => style.visibility !== 'hidden',
   )

@@ -66,7 +66,7 @@ it('S1 §4: a card leads to no checkout of a car that has been reserved or sold 
   expect(links.map(({ style }) => style.visibility)).toEqual(['hidden', 'hidden', ''])
 })
 
-it('S1 §4: the heart of a car that has been sold since goes, unless the car is kept', async () => {
+it('S1 §4: the heart of a car that was sold since is hidden, unless the car is a favourite', async () => {
   const hearts = () => [...document.querySelectorAll<HTMLElement>('.heart button')].map(({ hidden }) => !hidden)
   document.body.innerHTML = ['a', 'b', 'c'].map((id) => cardHtml(id)).join('')
   customElements.define('favourite-button', FavouriteButton)

@@ -109,7 +109,7 @@ function rewrite(place: Element, html: string): boolean {
   return true
 }
 
-/** S1 §4: what is kept can still be let go; a comparison is of cars in stock. */
+/** S1 §4: a saved car can still be removed, so its toggle stays; only cars in stock are compared. */
 const SOLD_TOGGLES = '.tools compare-button, .tools :is(favourite-button, save-button):not(:has([aria-pressed="true"]))'
 
 /** The message takes the place of the price, and the one way on the place of the buttons, at their heights. */

@@ -19,7 +19,7 @@ export interface SearchIndexMaker {
 }
 
 export interface SearchIndexMakerOptions {
-  /** Keeps the thread with its cars for the next files; else it ends with its answer, and its memory is free. */
+  /** Keeps the thread and its cars for the next call; else the thread ends after its answer, which frees its memory. */
   staysWarm: boolean
   threadMinCars?: number
 }

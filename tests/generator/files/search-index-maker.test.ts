@@ -82,7 +82,7 @@ it('ends its thread when it is closed, and starts another for the next files', a
   expect(bytes(await one.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(made)
 })
 
-it('of a process that does not stay, it ends its thread with the answer, and starts another for the next files', async () => {
+it('ends its thread after the answer when it does not stay warm, and starts another for the next files', async () => {
   const ended = vi.spyOn(Worker.prototype, 'terminate')
   onTestFinished(() => ended.mockRestore())
   const now = documents(stockOf(CARS))
