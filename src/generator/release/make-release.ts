@@ -116,14 +116,26 @@ async function fillStage(stage: Stage, sources: ReleaseSources, manifest: Manife
     else if (content.kind === 'copy') assertPlaced(file, content.from, stage.copy(file, content.from))
     else if (content.kind === 'link') assertPlaced(file, content.from, stage.link(file, content.from))
   }
-  if (changedPages.length > 0) {
-    await renderPages(await sources.loadRenderer(), sources.site, changedPages, stage, sources.reporter)
-  }
-  // Last, because another thread makes them while the pages are rendered.
-  for (const [file, content] of changedFiles) {
+  // Neither may still write when the other has failed, because the stage is removed then.
+  const ends = await Promise.allSettled([
+    // Other threads make them while this one renders the pages.
+    writeMadeFiles(stage, changedFiles),
+    renderChangedPages(stage, sources, changedPages),
+  ])
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return changedPages.map(({ page }) => page.path)
+}
+
+async function renderChangedPages(stage: Stage, sources: ReleaseSources, pages: readonly PlannedPage[]): Promise<void> {
+  // A release in which no page has changed needs no renderer.
+  if (pages.length > 0) await renderPages(await sources.loadRenderer(), sources.site, pages, stage, sources.reporter)
+}
+
+/** One after another: each may hold a picture. */
+async function writeMadeFiles(stage: Stage, files: readonly [file: string, content: SiteFile][]): Promise<void> {
+  for (const [file, content] of files) {
     if (content.kind === 'made') stage.write(file, await content.make())
   }
-  return changedPages.map(({ page }) => page.path)
 }
 
 /** A release never lists a file that it does not have. */

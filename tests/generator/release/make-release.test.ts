@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { NO_HISTORY } from '#catalogue/car-history.ts'
 import type { SiteFile } from '#generator/files/site-files.ts'
 import { textFile } from '#generator/files/site-files.ts'
+import type { PlannedPage } from '#generator/plan/planned-page.ts'
 import { makeRelease } from '#generator/release/make-release.ts'
 import { releasePaths } from '#generator/release/release-paths.ts'
 import { silentReporter } from '#generator/reporter.ts'
@@ -16,11 +17,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-const made = (files: Record<string, SiteFile>) =>
+const made = (files: Record<string, SiteFile>, pages: PlannedPage[] = []) =>
   makeRelease({
     site: makeSite(),
     paths: releasePaths(dir, 'demo'),
-    pages: [],
+    pages,
     files: new Map(Object.entries(files)),
     facts: {
       compileId: 'code',
@@ -34,7 +35,7 @@ const made = (files: Record<string, SiteFile>) =>
     previous: null,
     full: false,
     reporter: silentReporter,
-    loadRenderer: () => Promise.reject(new Error('There is no page.')),
+    loadRenderer: () => Promise.reject(new Error('Nothing renders pages.')),
   })
 
 it.each(['link', 'copy'] as const)('publishes nothing when a file (%s) of the release is missing', async (kind) => {
@@ -47,4 +48,15 @@ it.each(['link', 'copy'] as const)('publishes nothing when a file (%s) of the re
   expect([await readdir(releases), await readdir(staging), await readdir(manifests)]).toEqual([[], [], []])
   await writeFile(from, 'a map')
   expect((await made(files)).published).toBe(true)
+})
+
+it('leaves nothing behind when pages fail while a file is still being made', async () => {
+  const page = { page: { path: '/' }, inputsHash: 'hash' } as PlannedPage
+  const bytes = Promise.withResolvers<Uint8Array>()
+  const release = made({ 'picture.jpg': { kind: 'made', hash: 'hash', make: () => bytes.promise } }, [page])
+  // The pages have failed by now.
+  setImmediate(() => bytes.resolve(new Uint8Array([1])))
+  await expect(release).rejects.toThrow('Nothing renders pages.')
+  const { releases, staging, manifests } = releasePaths(dir, 'demo')
+  expect([await readdir(releases), await readdir(staging), await readdir(manifests)]).toEqual([[], [], []])
 })
