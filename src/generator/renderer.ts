@@ -63,7 +63,7 @@ export function createRendererLoader(): (build: Pick<CompiledBuild, 'id' | 'entr
 }
 
 /** After so many pages the event loop runs once, or messages of other threads would wait until the last page. */
-const PAGES_PER_TURN = 50
+const PAGES_PER_TURN = 10
 
 /** Renders pages into a stage, one after another. */
 export async function renderPages(
