@@ -82,9 +82,10 @@ async function fileAnswer(
 
 async function textFile(answer: Answer, store: FileStore, request: AnswerRequest, stored: StoredFile): Promise<Answer> {
   const wanted = chooseEncoding(request.headers)
-  const smaller = wanted === 'identity' ? null : await store.compressed(stored, wanted)
-  const encoding = smaller === null ? 'identity' : wanted
   const { headers } = answer
+  const isLasting = /\bimmutable\b/.test(String(headers['cache-control']))
+  const smaller = wanted === 'identity' ? null : await store.compressed(stored, wanted, isLasting)
+  const encoding = smaller === null ? 'identity' : wanted
   // A strong validator names these very bytes, so each encoding has its own (RFC 9110 §8.8.3.3).
   const validators = validatorsOf(stored, encoding === 'identity' ? '' : `-${encoding}`)
   headers['vary'] = headers['vary'] === undefined ? 'Accept-Encoding' : `${headers['vary']}, Accept-Encoding`

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, Socket } from 'node:net'
 import { join } from 'node:path'
@@ -335,6 +335,23 @@ describe('compression', () => {
       headers: { 'accept-encoding': 'br', 'if-none-match': String(headers[0]) },
     })
     expect(response.status).toBe(304)
+  })
+
+  it('takes more time for a file that never changes, so that it is smaller', async () => {
+    const style = await readFile('src/styles/forms.css')
+    await fixture.release('small', 'a', {
+      'style.css': style,
+      'assets/style.css': style,
+      _headers: '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    })
+    await fixture.flip('small', 'a')
+    const sizeOf = async (path: string, encoding: string): Promise<number> => {
+      const response = await fixture.get(path, { site: 'small', headers: { 'accept-encoding': encoding } })
+      expect(response.headers['content-encoding']).toBe(encoding)
+      return response.body.byteLength
+    }
+    for (const encoding of ['br', 'gzip'])
+      expect(await sizeOf('/assets/style.css', encoding)).toBeLessThan(await sizeOf('/style.css', encoding))
   })
 
   it('leaves media and very small files as they are', async () => {
