@@ -138,6 +138,29 @@ test('the page of finance has the calculator without a car, and its answer goes 
   await expect(page.getByLabel('Loan amount', { exact: true })).toHaveValue('20,000')
 })
 
+test('its figures stay within a window of 320 px for a reader who spreads text (WCAG 1.4.12) @desktop', async ({
+  page,
+}) => {
+  await openCalculator(page)
+  await page.getByLabel('Loan amount', { exact: true }).fill('90,000')
+  await page.getByLabel('Loan amount', { exact: true }).press('Tab')
+  await page.getByLabel('Monthly', { exact: true }).check()
+  await expect(repayment(page)).toHaveText(/^\$1,\d{3}$/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    )
+    document.adoptedStyleSheets = [sheet]
+  })
+  const rightPx = await page
+    .locator('.calculator__figures > div')
+    .evaluateAll((figures) => figures.map((figure) => figure.getBoundingClientRect().right))
+  expect(rightPx).toHaveLength(3)
+  expect(Math.max(...rightPx)).toBeLessThanOrEqual(320)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('the block leads to the finance form @desktop', async ({ page }) => {
