@@ -204,12 +204,14 @@ export default defineSite({
     subscription: true,
     subscriptionPeriod: 'week',
     certifiedLabel: 'Battery checked',
+    certifiedLogo: '/battery-checked.svg',
     fuelTag: false,
     soldLabel: 'Out with somebody',
     comingSoonLabel: 'Back soon',
     noPriceText: 'Ask for the weekly price.',
   },
-  vehiclePage: { specifications: { emptyRows: 'hide' } },
+  // Which range an electric car is of matters more than its badge.
+  vehiclePage: { specifications: { emptyRows: 'hide' }, seriesInTitle: true },
   navigation: {
     headerItems: { newVehicles: { show: false }, offers: { label: 'Offers' } },
     header: [

@@ -91,7 +91,11 @@ export default defineSite({
     rates: { interestPercent: 8.49, comparisonPercent: 9.37 },
     calculator: { term: { choicesYears: [2, 3, 4, 5, 7] }, interest: { startPercent: 8.5 } },
     estimate: { teaserPeriod: 'month' },
+    requestQuotes: true,
   },
+  // A deposit holds a bike or a truck; what a truck costs to hold stands in the list of the floor.
+  payments: { provider: { kind: 'test' } },
+  journeys: { checkoutSegment: 'buy-online' },
   locations: [
     {
       code: 'SB-BIKES',
@@ -181,6 +185,7 @@ export default defineSite({
         km: 'clock',
         price: 'money.rideAway',
         before_price: 'money.was',
+        payment_processors: 'money.hold',
         engine_size: 'engine.size',
         cylinders: 'engine.cylinders',
         power_kw: 'engine.kilowatts',

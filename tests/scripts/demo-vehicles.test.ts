@@ -46,6 +46,23 @@ describe('generateVehicles', () => {
     expect(cars(50).slice(0, 20)).toEqual(cars(20))
   })
 
+  it('says of some what few feeds say: pre-orders, averages of the market, standard equipment, amounts to reserve', () => {
+    const some = cars(1_000)
+    const ordered = some.filter(({ preorder }) => preorder === true)
+    expect(ordered.length).toBeGreaterThan(0)
+    for (const car of ordered) expect(car).toMatchObject({ car_type: 'new', status: 'coming_soon', price: 0 })
+    const compared = some.filter(({ average_market_price: averageAud }) => averageAud !== undefined)
+    expect(compared.map(({ car_type }) => car_type)).toEqual(compared.map(() => 'used'))
+    const below = compared.filter((car) => Number(car.average_market_price) - Number(car.price) > 499)
+    expect(below.length).toBeGreaterThan(0)
+    expect(below.length).toBeLessThan(compared.length)
+    for (const car of some) expect('standard_equipment' in car).toBe(car.car_type !== 'used')
+
+    const options = { seed: 7, count: 60, asAt: AS_AT, locations: LOCATIONS }
+    const yard = generateVehicles({ ...options, profile: 'bikes-and-trucks' })
+    for (const vehicle of yard) expect('payment_processors' in vehicle).toBe(vehicle.item_type === 'truck')
+  })
+
   it('sells new and demo cars only where their make is sold', () => {
     for (const car of cars(500)) {
       if (car.car_type === 'used') continue

@@ -1,7 +1,7 @@
 /** A made-up vehicle, by the specification's names of its fields, before it is written in a feed's format. */
 import type { CarField } from '#domain/car/car-fields.ts'
 
-export type DemoValue = string | number | boolean | string[]
+export type DemoValue = string | number | boolean | string[] | Record<string, string | number>
 export type DemoVehicle = Partial<Record<CarField, DemoValue>>
 
 /** Where vehicles stand: the part of a configured location that the generator needs. */

@@ -29,7 +29,8 @@ function cell(value: DemoValue, { delimiter, dateOrder }: CsvOptions): string {
   return /["\r\n]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-function yesNo(value: string | number | boolean): string {
+function yesNo(value: Exclude<DemoValue, string[]>): string {
+  if (typeof value === 'object') return JSON.stringify(value)
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
 }
 

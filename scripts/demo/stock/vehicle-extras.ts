@@ -1,0 +1,33 @@
+/** What few feeds say: what others ask for such a car, what came with it, that it can only be ordered, what holds it. */
+import type { DemoVehicle } from './demo-vehicle.ts'
+import type { Random } from './random.ts'
+
+/** What every new car has beside what its dealer lists. */
+const STANDARD_EQUIPMENT = [
+  'Alarm and engine immobiliser',
+  'Carpet floor mats',
+  'Child locks, rear doors',
+  'Seat belt reminder, all seats',
+  'Spare wheel, temporary',
+  'Steering column, tilt and reach',
+] as const
+
+/** A market report is bought for some of the used cars. */
+const SHARE_WITH_MARKET_PRICE = 0.3
+/** They have no price yet; feeds write 0 for it. */
+const SHARE_ORDERED = 0.6
+/** Heavier stock is held for more than the site's usual amount. */
+const TRUCK_RESERVE_AUD = 500
+
+export function vehicleExtras(random: Random, vehicle: DemoVehicle): DemoVehicle {
+  const { item_type: itemType, car_type: carType, price, status } = vehicle
+  if (itemType === 'truck') return { payment_processors: { name: 'Yard', reserve_amount: TRUCK_RESERVE_AUD } }
+  if (itemType !== 'car') return {}
+  if (carType !== 'used') {
+    const isOrdered = carType === 'new' && status === 'coming_soon' && random.chance(SHARE_ORDERED)
+    return { standard_equipment: [...STANDARD_EQUIPMENT], ...(isOrdered ? { preorder: true, price: 0 } : {}) }
+  }
+  if (!random.chance(SHARE_WITH_MARKET_PRICE)) return {}
+  const averageAud = Math.round((Number(price) * (0.97 + random.next() * 0.08)) / 10) * 10
+  return { average_market_price: averageAud, state_average_market_price: averageAud + random.integer(-30, 30) * 10 }
+}
