@@ -81,3 +81,20 @@ test('what is missing is said beside each field, by keyboard alone, and axe find
   await expect(page.locator('[aria-invalid]')).toHaveCount(6)
   expect(await accessibilityProblems(page)).toEqual([])
 })
+
+test.describe('a site whose cars are bought at /buy-online', () => {
+  test.use({ site: 'saltbush-bikes-and-trucks' })
+
+  test('a truck is held for its own amount, from its card on @desktop', async ({ page }) => {
+    await page.goto('/search/fuso')
+    const reserve = page.locator('.card').getByRole('link', { name: /^Reserve/ })
+    await reserve.first().click()
+    await expect(page).toHaveURL(/\/cars\/[^/]+\/buy-online$/)
+    await expect(page.getByText('To pay now').locator('..')).toContainText('$500')
+    await fillIn(page, '0412000103')
+    await expect.poll(() => outcome(page)).toMatch(/^\/api\/test-payments\//)
+    await page.getByRole('button', { name: 'Pay $500' }).click()
+    await expect(page).toHaveURL(/\/buy-online\?reservation=/)
+    await expect(heading(page)).toContainText('reserved')
+  })
+})
