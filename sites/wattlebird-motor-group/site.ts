@@ -136,7 +136,11 @@ export default defineSite({
         title: 'EOFY sale',
         start: '2027-05-15',
         expiry: '2027-06-30',
-        tiles: [{ title: 'EOFY offers', text: 'Until the last day of June', href: '/eofy' }],
+        tiles: [
+          { title: 'EOFY offers', text: 'Until the last day of June', href: '/eofy' },
+          { title: 'Demonstrators', text: 'Priced to go by 30 June', href: '/search/demo-cars' },
+          { title: 'New cars in stock', text: 'Yours before the year ends', href: '/search/new-cars' },
+        ],
       },
     ],
   },
