@@ -76,7 +76,7 @@ function tagHtml({ tag }: CarCard, { certifiedLogo }: CardOptions): string {
   if (tag === null) return ''
   const isLogo = tag.kind === 'certified' && certifiedLogo !== null
   const label = isLogo
-    ? `<img${attributesHtml({ src: certifiedLogo, alt: tag.label, height: '20' })}>`
+    ? `<img${attributesHtml({ src: certifiedLogo, alt: tag.label, height: '20', loading: 'lazy' })}>`
     : escapeText(tag.label)
   return `<span class="tag tag--${tag.kind}">${label}</span>`
 }
