@@ -22,7 +22,7 @@ const OPTIONS = {
 const run = promisify(execFile)
 const DISK_MB = 256
 /** More than what a release of the site takes, so that some builds fit. */
-const MOST_FREE_BYTES = 20_000_000
+const MAX_FREE_BYTES = 20_000_000
 
 await runCommand('npm run soak:full-disk', OPTIONS, async ({ builds = '60', site: slug = 'quokka-electric' }) => {
   const disk = await mkdtemp(join(tmpdir(), 'forecourt-disk-'))
@@ -55,7 +55,7 @@ await runCommand('npm run soak:full-disk', OPTIONS, async ({ builds = '60', site
       const before = await readServedRelease(outDir, slug)
       await rm(filler, { force: true })
       const { bavail, bsize } = await statfs(disk)
-      const freeBytes = Math.round(Math.random() * MOST_FREE_BYTES)
+      const freeBytes = Math.round(Math.random() * MAX_FREE_BYTES)
       await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - freeBytes)))
       const error = await build()
       counts.builds += 1
