@@ -75,6 +75,21 @@ test('an open menu counts the vehicles of its links, and moves nothing @desktop'
   expect(await boxes()).toEqual(before)
 })
 
+test('the drawings of menus are fetched when one is about to open @desktop', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/silhouettes')) fetched.push(request.url())
+  })
+  await page.goto('/privacy-policy', { waitUntil: 'networkidle' })
+  expect(fetched).toEqual([])
+  await menu(page, 'Our Stock').click()
+  await expect.poll(() => fetched).not.toEqual([])
+  const drawing = page.locator('.stock-panel .silhouette use').first()
+  await expect(drawing).toHaveAttribute('href', /#[a-z-]+$/)
+  // A drawing that has come has a size of its own.
+  await expect.poll(() => drawing.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(100)
+})
+
 test('menus are whole without the file of counts @desktop', async ({ page }) => {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))

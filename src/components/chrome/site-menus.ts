@@ -38,12 +38,23 @@ export function watchMenus(): void {
     const isHere = link.pathname === location.pathname && ['', location.search].includes(link.search)
     if (isHere) link.ariaCurrent = 'page'
   }
-  const counts = (): void => void showMenuCounts()
+  const prepare = (): void => {
+    showDrawings(nav)
+    void showMenuCounts()
+  }
   // A menu's own event does not rise, and a pointer arrives before it presses.
-  nav.addEventListener('toggle', counts, { capture: true })
-  nav.addEventListener('pointerover', counts, { once: true })
+  nav.addEventListener('toggle', prepare, { capture: true })
+  nav.addEventListener('pointerover', prepare, { once: true })
   // A drawer that is open when the window widens would cover the header's own menus.
   matchMedia('(width >= 70rem)').addEventListener('change', () => isDrawer(nav) && nav.hidePopover())
+}
+
+/** All drawings are one file, larger than the rest of a header: a page on which no menu is opened does without it. */
+function showDrawings(nav: HTMLElement): void {
+  for (const use of nav.querySelectorAll<SVGUseElement>('use[data-href]')) {
+    use.setAttribute('href', use.dataset['href'] ?? '')
+    delete use.dataset['href']
+  }
 }
 
 function isDrawer(nav: HTMLElement): boolean {

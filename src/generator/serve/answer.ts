@@ -27,6 +27,14 @@ export interface Answer {
 /** Pages may change with any release, so a browser asks each time; `_headers` says where it need not. */
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
+/**
+ * What a browser obeys of documents and workers alone. A page has some forty files beside it that are neither: over HTTP/1.1
+ * these headers weigh as much as some of them.
+ */
+const DOCUMENT_HEADERS = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy']
+/** Styles, fonts and pictures but drawings, which can be opened as documents; and the scripts of the build, no worker among them. */
+const PART_OF_PAGES = /\.(?:avif|css|gif|jpe?g|png|webp|woff2)$|^\/assets\/[^/]+\.js$/
+
 export async function answerFrom(release: ServedRelease, store: FileStore, request: AnswerRequest): Promise<Answer> {
   const parsed = parseRequestPath(request.target)
   if (parsed.kind === 'refused') return textAnswer(parsed.status, parsed.reason)
@@ -73,18 +81,27 @@ async function fileAnswer(
     'x-content-type-options': 'nosniff',
     ...release.headers.headersOf(path),
   }
+  const isPart = PART_OF_PAGES.test(path) && status < 400
+  if (isPart) for (const name of DOCUMENT_HEADERS) delete headers[name]
   // What is missing now may come back under its name: the time for which it may be kept is that of the file itself.
   if (status >= 400) headers['cache-control'] = DEFAULT_CACHE_CONTROL
   headers['content-type'] ??= type.value
   const answer: Answer = { status, headers, body: null, isMiss: false }
-  return type.isText ? textFile(answer, store, request, stored) : mediaFile(answer, request, stored)
+  // What a browser keeps for good, and the page that most ask for first.
+  const isWorthTime = path === '/' || /\bimmutable\b/.test(String(headers['cache-control']))
+  return type.isText ? textFile(answer, store, request, stored, isWorthTime) : mediaFile(answer, request, stored)
 }
 
-async function textFile(answer: Answer, store: FileStore, request: AnswerRequest, stored: StoredFile): Promise<Answer> {
+async function textFile(
+  answer: Answer,
+  store: FileStore,
+  request: AnswerRequest,
+  stored: StoredFile,
+  isWorthTime: boolean,
+): Promise<Answer> {
   const wanted = chooseEncoding(request.headers)
   const { headers } = answer
-  const isLasting = /\bimmutable\b/.test(String(headers['cache-control']))
-  const smaller = wanted === 'identity' ? null : await store.compressed(stored, wanted, isLasting)
+  const smaller = wanted === 'identity' ? null : await store.compressed(stored, wanted, isWorthTime)
   const encoding = smaller === null ? 'identity' : wanted
   // A strong validator names these very bytes, so each encoding has its own (RFC 9110 §8.8.3.3).
   const validators = validatorsOf(stored, encoding === 'identity' ? '' : `-${encoding}`)

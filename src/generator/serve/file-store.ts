@@ -22,10 +22,10 @@ export interface FileStore {
   describe(file: string): Promise<StoredFile | null>
   body(stored: StoredFile): Promise<Buffer>
   /**
-   * The compressed body; `null` when compression would not make it smaller. `isLasting` is said of a file that never
-   * changes and that many will ask for: making it as small as possible is worth the time.
+   * The compressed body; `null` when compression would not make it smaller. `isWorthTime` is said of
+   * a file that many will ask for: it is made as small as possible.
    */
-  compressed(stored: StoredFile, encoding: Exclude<Encoding, 'identity'>, isLasting: boolean): Promise<Buffer | null>
+  compressed(stored: StoredFile, encoding: Exclude<Encoding, 'identity'>, isWorthTime: boolean): Promise<Buffer | null>
 }
 
 /** Files whose hashes are kept. */
@@ -67,13 +67,13 @@ export function createFileStore(cacheBytes: number): FileStore {
     return read
   }
 
-  async function compressed(stored: StoredFile, encoding: 'br' | 'gzip', isLasting: boolean): Promise<Buffer | null> {
+  async function compressed(stored: StoredFile, encoding: 'br' | 'gzip', isWorthTime: boolean): Promise<Buffer | null> {
     if (stored.sizeBytes < MIN_COMPRESSED_BYTES) return null
-    const key = `${stored.hash} ${encoding}${isLasting ? ' lasting' : ''}`
+    const key = `${stored.hash} ${encoding}${isWorthTime ? ' smallest' : ''}`
     const known = bodies.get(key)
     if (known !== undefined) return known
     // Many requests for a page that has just changed compress it once.
-    const pending = compressing.get(key) ?? body(stored).then((plain) => compress(plain, encoding, isLasting))
+    const pending = compressing.get(key) ?? body(stored).then((plain) => compress(plain, encoding, isWorthTime))
     compressing.set(key, pending)
     const result = await pending.finally(() => compressing.delete(key))
     if (result.byteLength >= stored.sizeBytes) return null
@@ -85,13 +85,13 @@ export function createFileStore(cacheBytes: number): FileStore {
 }
 
 /** Quality 5 is about as quick as gzip and smaller; 11 takes 40 times as long for a tenth less: 95 ms for 77 kB. */
-const BROTLI_QUALITY = { usual: 5, lasting: 11 } as const
+const BROTLI_QUALITY = { usual: 5, smallest: 11 } as const
 
-function compress(plain: Buffer, encoding: 'br' | 'gzip', isLasting: boolean): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipAsync(plain, { level: isLasting ? 9 : 6 })
+function compress(plain: Buffer, encoding: 'br' | 'gzip', isWorthTime: boolean): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(plain, { level: isWorthTime ? 9 : 6 })
   return brotliAsync(plain, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: isLasting ? BROTLI_QUALITY.lasting : BROTLI_QUALITY.usual,
+      [constants.BROTLI_PARAM_QUALITY]: isWorthTime ? BROTLI_QUALITY.smallest : BROTLI_QUALITY.usual,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
     },
   })

@@ -252,6 +252,29 @@ describe('_headers', () => {
     },
   )
 
+  it('leaves out of parts of pages what browsers obey of documents and workers alone', async () => {
+    const parts = ['/assets/app.js', '/style.css', '/imagery/front-960.avif']
+    const documents = ['/', '/worker.js', '/assets/drawing.svg', '/assets/page', '/assets/gone.js']
+    await fixture.release('parts', 'a', {
+      'index.html': 'A',
+      'worker.js': '1',
+      'assets/app.js': '1',
+      'style.css': 'p{}',
+      'imagery/front-960.avif': '1',
+      'assets/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'assets/page.html': 'B',
+      '404.html': 'C',
+      _headers: "/*\n  Content-Security-Policy: default-src 'self'\n  Referrer-Policy: no-referrer\n",
+    })
+    await fixture.flip('parts', 'a')
+    for (const path of [...parts, ...documents]) {
+      const { headers } = await fixture.get(path, { site: 'parts' })
+      const isPart = parts.includes(path)
+      expect(headers['content-security-policy'], path).toBe(isPart ? undefined : "default-src 'self'")
+      expect(headers['referrer-policy'], path).toBe('no-referrer')
+    }
+  })
+
   it('asks for revalidation where no block says otherwise', async () => {
     expect((await fixture.get('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   })
@@ -337,9 +360,10 @@ describe('compression', () => {
     expect(response.status).toBe(304)
   })
 
-  it('takes more time for a file that never changes, so that it is smaller', async () => {
+  it('takes more time for a file that never changes and for the home page, so that they are smaller', async () => {
     const style = await readFile('src/styles/forms.css')
     await fixture.release('small', 'a', {
+      'index.html': style,
       'style.css': style,
       'assets/style.css': style,
       _headers: '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
@@ -350,8 +374,11 @@ describe('compression', () => {
       expect(response.headers['content-encoding']).toBe(encoding)
       return response.body.byteLength
     }
-    for (const encoding of ['br', 'gzip'])
-      expect(await sizeOf('/assets/style.css', encoding)).toBeLessThan(await sizeOf('/style.css', encoding))
+    for (const encoding of ['br', 'gzip']) {
+      const usualBytes = await sizeOf('/style.css', encoding)
+      expect(await sizeOf('/assets/style.css', encoding)).toBeLessThan(usualBytes)
+      expect(await sizeOf('/', encoding)).toBeLessThan(usualBytes)
+    }
   })
 
   it('leaves media and very small files as they are', async () => {
