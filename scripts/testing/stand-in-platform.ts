@@ -5,7 +5,7 @@
 import type { RequestListener } from 'node:http'
 
 export const standInPlatform: RequestListener = (request, response) => {
-  const isKnown = /^\/api\/(?:events|phone-reveals|stock-changes|cars\/[^/]+\/view\.json)(?:\?|$)/.test(
+  const isKnown = /^\/api\/(?:events|phone-reveals|stock-changes|youx\/quote|cars\/[^/]+\/view\.json)(?:\?|$)/.test(
     request.url ?? '',
   )
   request.resume()

@@ -67,12 +67,14 @@ describe('S1 §4: the viewer of a site', () => {
 
 describe('S1 §4: the certified logo', () => {
   const tag = { kind: 'certified', label: 'Checked' } as const
-  const logo = '<img src="/certified.svg" alt="Checked" height="20">'
+  const logo = (loading = '') => `<img src="/certified.svg" alt="Checked" height="20"${loading}>`
 
   it('replaces the words on cards and pages of a site that has a logo', () => {
     const site = makeSite({ card: { certifiedLogo: '/certified.svg' } })
-    expect(carCardHtml(makeCard({}, { tag }), cardOptions(site))).toContain(`tag--certified">${logo}<`)
-    expect(sidebar({}, site, { tag })).toContain(`tag--certified">${logo}<`)
+    expect(carCardHtml(makeCard({}, { tag }), cardOptions(site))).toContain(
+      `tag--certified">${logo(' loading="lazy"')}<`,
+    )
+    expect(sidebar({}, site, { tag })).toContain(`tag--certified">${logo()}<`)
     expect(sidebar({}, makeSite(), { tag })).toContain('tag--certified">Checked<')
   })
 })

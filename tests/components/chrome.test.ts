@@ -55,7 +55,7 @@ describe('header, footer and head of rendered pages', () => {
       ],
     })
     expect(html.match(/<details class="menu menu--wide" name="site-menu">/g)).toHaveLength(3)
-    expect(html).toMatch(/href="\/search\/mazda\/cx-5"><svg[^>]*><use href="[^"]*#suv"><\/use><\/svg><span>CX-5/)
+    expect(html).toMatch(/href="\/search\/mazda\/cx-5"><svg[^>]*><use data-href="[^"]*#suv"><\/use><\/svg><span>CX-5/)
     expect(html).toContain('All New Vehicles')
     expect(html).toContain('href="/search/used-cars">Used Cars')
     // The site's own picture, else the maker's mark, else its name (S1 §1).
