@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { loadSite } from '#config/load-site.ts'
+import { measureRelease } from '#generator/fleet/site-state.ts'
 import { DEFAULT_SITES_DIR } from '#generator/project.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
@@ -16,15 +17,16 @@ import { readServedRelease } from './served-release.ts'
 
 const OPTIONS = {
   builds: { type: 'string', help: 'how many times the site is built (default 60)' },
-  site: { type: 'string', help: 'a demo site (default quokka-electric)' },
 } as const
 
 const run = promisify(execFile)
 const DISK_MB = 256
-/** More than what a release of the site takes, so that some builds fit. */
-const MAX_FREE_BYTES = 20_000_000
+/** A small demo site: the disk holds three of its releases. */
+const SLUG = 'quokka-electric'
+/** A third of the builds have room for the whole release. */
+const MAX_FREE_SHARE = 1.5
 
-await runCommand('npm run soak:full-disk', OPTIONS, async ({ builds = '60', site: slug = 'quokka-electric' }) => {
+await runCommand('npm run soak:full-disk', OPTIONS, async ({ builds = '60' }) => {
   const disk = await mkdtemp(join(tmpdir(), 'forecourt-disk-'))
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk])
@@ -36,12 +38,12 @@ await runCommand('npm run soak:full-disk', OPTIONS, async ({ builds = '60', site
   try {
     const faults: string[] = []
     const counts = { builds: 0, published: 0, 'disk full': 0 }
-    const site = await loadSite(slug, { sitesDir: DEFAULT_SITES_DIR })
-    const siteDir = join(DEFAULT_SITES_DIR, slug)
+    const site = await loadSite(SLUG, { sitesDir: DEFAULT_SITES_DIR })
+    const siteDir = join(DEFAULT_SITES_DIR, SLUG)
     await ensureDemoStock(site, siteDir)
     const outDir = join(disk, 'out')
     const build = async (): Promise<Error | null> => {
-      // A process of its own has a builder of its own.
+      // A new builder for each build, as in a process that is started for it.
       const builder = createSiteBuilder({ site, siteDir, outDir, cacheDir: join(disk, 'rows') })
       return builder.build({ asAtMs: Date.now(), approve: true, full: true }).then(
         () => null,
@@ -50,16 +52,17 @@ await runCommand('npm run soak:full-disk', OPTIONS, async ({ builds = '60', site
     }
     const first = await build()
     if (first !== null) throw first
+    const releaseBytes = (await measureRelease(SLUG, outDir)) ?? 0
     const filler = join(disk, 'filler')
     while (counts.builds < Number(builds)) {
-      const before = await readServedRelease(outDir, slug)
+      const before = await readServedRelease(outDir, SLUG)
       await rm(filler, { force: true })
       const { bavail, bsize } = await statfs(disk)
-      const freeBytes = Math.round(Math.random() * MAX_FREE_BYTES)
+      const freeBytes = Math.round(Math.random() * releaseBytes * MAX_FREE_SHARE)
       await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - freeBytes)))
       const error = await build()
       counts.builds += 1
-      const served = await readServedRelease(outDir, slug)
+      const served = await readServedRelease(outDir, SLUG)
       const where = `with ${freeBytes} bytes free`
       if (error === null) counts.published += 1
       else if (error.message.includes('The disk is full.')) counts['disk full'] += 1

@@ -210,7 +210,7 @@ export default defineSite({
     comingSoonLabel: 'Back soon',
     noPriceText: 'Ask for the weekly price.',
   },
-  // Which range an electric car is of matters more than its badge.
+  // The title in the breadcrumbs names the series, which says what battery a car has.
   vehiclePage: { specifications: { emptyRows: 'hide' }, seriesInTitle: true },
   navigation: {
     headerItems: { newVehicles: { show: false }, offers: { label: 'Offers' } },

@@ -93,7 +93,7 @@ export default defineSite({
     estimate: { teaserPeriod: 'month' },
     requestQuotes: true,
   },
-  // A deposit holds a bike or a truck; what a truck costs to hold stands in the list of the floor.
+  // Vehicles are reserved online; for trucks the feed names the amount.
   payments: { provider: { kind: 'test' } },
   journeys: { checkoutSegment: 'buy-online' },
   locations: [

@@ -7,7 +7,7 @@ import { generateCar } from './generate-car.ts'
 import { generateCaravan } from './generate-caravan.ts'
 import { generateElectricCar } from './generate-electric-car.ts'
 import { createRandom, seedOf } from './random.ts'
-import { vehicleExtras } from './vehicle-extras.ts'
+import { uncommonFields } from './uncommon-fields.ts'
 import { vehicleImages, vehicleInterior, vehiclePoints, vehicleSpin } from './vehicle-images.ts'
 
 export interface GenerateOptions {
@@ -21,7 +21,7 @@ export interface GenerateOptions {
 }
 
 const COMMENT_SEED = 0x2545f491
-const EXTRAS_SEED = 0x1b873593
+const UNCOMMON_SEED = 0x1b873593
 
 const GENERATORS = {
   cars: generateCar,
@@ -41,10 +41,10 @@ export function generateVehicles({ seed, count, profile, asAt, locations }: Gene
     const spin = vehicleSpin(vehicle)
     const interior = vehicleInterior(vehicle)
     const points = vehiclePoints(vehicle)
-    const extras = vehicleExtras(createRandom(seedOf(seed ^ EXTRAS_SEED, index)), vehicle)
+    const uncommon = uncommonFields(createRandom(seedOf(seed ^ UNCOMMON_SEED, index)), vehicle)
     return {
       ...vehicle,
-      ...extras,
+      ...uncommon,
       dealercomments,
       images: vehicleImages(vehicle),
       ...(spin.length === 0 ? {} : { spin_images: spin }),

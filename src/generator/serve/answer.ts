@@ -28,11 +28,11 @@ export interface Answer {
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 /**
- * What a browser obeys of documents and workers alone. A page has some forty files beside it that are neither: over HTTP/1.1
- * these headers weigh as much as some of them.
+ * Browsers obey these headers in documents and workers alone. A page loads up to forty files that are neither, and over
+ * HTTP/1.1 the headers are as large as some of the files.
  */
 const DOCUMENT_HEADERS = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy']
-/** Styles, fonts and pictures but drawings, which can be opened as documents; and the scripts of the build, no worker among them. */
+/** Styles, fonts, pictures (an SVG can be opened as a document) and the scripts of the build, of which none is a worker. */
 const PART_OF_PAGES = /\.(?:avif|css|gif|jpe?g|png|webp|woff2)$|^\/assets\/[^/]+\.js$/
 
 export async function answerFrom(release: ServedRelease, store: FileStore, request: AnswerRequest): Promise<Answer> {
@@ -81,8 +81,9 @@ async function fileAnswer(
     'x-content-type-options': 'nosniff',
     ...release.headers.headersOf(path),
   }
-  const isPart = PART_OF_PAGES.test(path) && status < 400
-  if (isPart) for (const name of DOCUMENT_HEADERS) delete headers[name]
+  // The file and not the address: a redirect rule may answer any address with a page.
+  if (PART_OF_PAGES.test(stored.file.slice(release.dir.length)))
+    for (const name of DOCUMENT_HEADERS) delete headers[name]
   // What is missing now may come back under its name: the time for which it may be kept is that of the file itself.
   if (status >= 400) headers['cache-control'] = DEFAULT_CACHE_CONTROL
   headers['content-type'] ??= type.value

@@ -22,8 +22,8 @@ export interface FileStore {
   describe(file: string): Promise<StoredFile | null>
   body(stored: StoredFile): Promise<Buffer>
   /**
-   * The compressed body; `null` when compression would not make it smaller. `isWorthTime` is said of
-   * a file that many will ask for: it is made as small as possible.
+   * The compressed body; `null` when compression would not make it smaller. `isWorthTime`: many will
+   * ask for the file, so it is made as small as possible.
    */
   compressed(stored: StoredFile, encoding: Exclude<Encoding, 'identity'>, isWorthTime: boolean): Promise<Buffer | null>
 }

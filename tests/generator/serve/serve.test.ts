@@ -254,7 +254,7 @@ describe('_headers', () => {
 
   it('leaves out of parts of pages what browsers obey of documents and workers alone', async () => {
     const parts = ['/assets/app.js', '/style.css', '/imagery/front-960.avif']
-    const documents = ['/', '/worker.js', '/assets/drawing.svg', '/assets/page', '/assets/gone.js']
+    const documents = ['/', '/worker.js', '/assets/drawing.svg', '/assets/page', '/assets/gone.js', '/page.png']
     await fixture.release('parts', 'a', {
       'index.html': 'A',
       'worker.js': '1',
@@ -264,6 +264,7 @@ describe('_headers', () => {
       'assets/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'assets/page.html': 'B',
       '404.html': 'C',
+      _redirects: '/page.png /assets/page 200\n',
       _headers: "/*\n  Content-Security-Policy: default-src 'self'\n  Referrer-Policy: no-referrer\n",
     })
     await fixture.flip('parts', 'a')

@@ -1,4 +1,4 @@
-/** What few feeds say: what others ask for such a car, what came with it, that it can only be ordered, what holds it. */
+/** Fields that few feeds have: average market prices, standard equipment, pre-orders, the amount to reserve a vehicle. */
 import type { DemoVehicle } from './demo-vehicle.ts'
 import type { Random } from './random.ts'
 
@@ -14,12 +14,12 @@ const STANDARD_EQUIPMENT = [
 
 /** A market report is bought for some of the used cars. */
 const SHARE_WITH_MARKET_PRICE = 0.3
-/** They have no price yet; feeds write 0 for it. */
+/** Of new cars that are coming soon. A pre-order has no price yet, for which feeds write 0. */
 const SHARE_ORDERED = 0.6
-/** Heavier stock is held for more than the site's usual amount. */
+/** More than the site's usual amount. */
 const TRUCK_RESERVE_AUD = 500
 
-export function vehicleExtras(random: Random, vehicle: DemoVehicle): DemoVehicle {
+export function uncommonFields(random: Random, vehicle: DemoVehicle): DemoVehicle {
   const { item_type: itemType, car_type: carType, price, status } = vehicle
   if (itemType === 'truck') return { payment_processors: { name: 'Yard', reserve_amount: TRUCK_RESERVE_AUD } }
   if (itemType !== 'car') return {}
