@@ -113,5 +113,12 @@ export const ROBOTO_FILES = {
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 
-/** Basic Latin, Latin-1 (names with accents) and the punctuation that the pages set; other letters fall back. */
-export const KEPT_CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…′″€™−→←`
+const BASIC_LATIN = range(0x20, 0x7e)
+const PUNCTUATION = '\u00a0–—‘’“”•…·'
+const SYMBOLS = '©®™×°²½€′″−→←'
+
+/** What pages set: a letter that is not here comes from the stand-in. */
+export const PAGE_CHARACTERS = `${BASIC_LATIN}${PUNCTUATION}${SYMBOLS}àáâäåçèéêëíñóôöøüÅÉÖØÜ`
+
+/** Paper has no stand-in, so its faces keep all of Latin-1. */
+export const PAPER_CHARACTERS = `${BASIC_LATIN}${range(0xa0, 0xff)}–—‘’“”•…′″€™−→←`

@@ -8,7 +8,7 @@ import { runCommand } from '../command-line/command.ts'
 import { findChromium } from '../testing/set-up-browser.ts'
 import { fontCss } from './font-css.ts'
 import type { FontSource } from './font-sources.ts'
-import { FONT_SOURCES, KEPT_CHARACTERS, PAPER_FONTS } from './font-sources.ts'
+import { FONT_SOURCES, PAGE_CHARACTERS, PAPER_CHARACTERS, PAPER_FONTS } from './font-sources.ts'
 import { measureFont } from './measure-fonts.ts'
 
 const STYLES_DIR = join(PROJECT_DIR, 'src/styles')
@@ -32,9 +32,13 @@ if (import.meta.main) {
   })
 }
 
-/** The same bytes each time. */
+/**
+ * The same bytes each time. Without hints: they are for screens of few dots, which smooth letters today, and weigh a third
+ * of some faces.
+ */
 export async function subsetOf(source: FontSource): Promise<Uint8Array> {
-  return subsetFont(await readSource(source), KEPT_CHARACTERS, { targetFormat: 'woff2', variationAxes: source.axes })
+  const options = { targetFormat: 'woff2', variationAxes: source.axes, noHinting: true } as const
+  return subsetFont(await readSource(source), PAGE_CHARACTERS, options)
 }
 
 /** What brochures embed; the same bytes each time. */
@@ -44,7 +48,7 @@ export async function paperFonts(): Promise<{ name: string; bytes: Uint8Array }[
       const source = FONT_SOURCES.find((each) => each.name === sourceName)
       if (source === undefined) throw new Error(`There is no face ${sourceName}.`)
       const options = { targetFormat: 'truetype', variationAxes: axes } as const
-      return { name, bytes: await subsetFont(await readSource(source), KEPT_CHARACTERS, options) }
+      return { name, bytes: await subsetFont(await readSource(source), PAPER_CHARACTERS, options) }
     }),
   )
 }

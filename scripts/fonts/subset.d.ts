@@ -5,6 +5,7 @@ declare module 'subset-font' {
     characters: string,
     options: {
       targetFormat: 'woff2' | 'truetype'
+      noHinting?: boolean
       variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>
     },
   ): Promise<Uint8Array>
