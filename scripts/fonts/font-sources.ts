@@ -117,8 +117,8 @@ const BASIC_LATIN = range(0x20, 0x7e)
 const PUNCTUATION = '\u00a0–—‘’“”•…·'
 const SYMBOLS = '©®™×°²½€′″−→←'
 
-/** What pages set: a letter that is not here comes from the stand-in. */
+/** The characters in the faces of web pages. A browser takes any other character from the stand-in. */
 export const PAGE_CHARACTERS = `${BASIC_LATIN}${PUNCTUATION}${SYMBOLS}àáâäåçèéêëíñóôöøüÅÉÖØÜ`
 
-/** Paper has no stand-in, so its faces keep all of Latin-1. */
+/** The characters in the faces of PDF brochures, which have no stand-in: all of Latin-1. */
 export const PAPER_CHARACTERS = `${BASIC_LATIN}${range(0xa0, 0xff)}–—‘’“”•…′″€™−→←`

@@ -32,10 +32,7 @@ if (import.meta.main) {
   })
 }
 
-/**
- * The same bytes each time. Without hints: they are for screens of few dots, which smooth letters today, and weigh a third
- * of some faces.
- */
+/** The same bytes each time. Without hints: they sharpen small text on screens of low resolution, and are up to a third of a file. */
 export async function subsetOf(source: FontSource): Promise<Uint8Array> {
   const options = { targetFormat: 'woff2', variationAxes: source.axes, noHinting: true } as const
   return subsetFont(await readSource(source), PAGE_CHARACTERS, options)

@@ -8,7 +8,7 @@ import { FONT_SOURCES } from '#scripts/fonts/font-sources.ts'
 import { paperFonts, subsetOf } from '#scripts/fonts/make-fonts.ts'
 import { HEADING_FACES } from '#styles/heading-faces.ts'
 
-/** With its headers it arrives in the first ten packets, before the server waits for an answer. */
+/** With its headers a file fits into ten packets: a server sends so many before it waits for an acknowledgement. */
 const MAX_BYTES = 14_000
 const STYLES_DIR = join(PROJECT_DIR, 'src/styles')
 const sheet = readFileSync(join(STYLES_DIR, 'fonts.css'), 'utf8')
