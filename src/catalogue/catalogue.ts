@@ -9,6 +9,7 @@ import { carTag, justArrivedUntilMs, newestFromMs } from '#domain/car/tag.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { areManyPlaces } from '#domain/places/location-type.ts'
 import { earliestAfter } from '#domain/time/instant-window.ts'
+import { keepRuns } from '#domain/values/runs.ts'
 import type { ImportedCar } from '#stock/stock-importer.ts'
 import type { CarHistory, GoneCar, RememberedCar } from './car-history.ts'
 import { remember } from './car-history.ts'
@@ -117,7 +118,8 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
     const place = privateSuburb ?? (showsPlaces ? (location?.address.city ?? null) : null)
     return listedCar(imported, cardOf(imported, site, clock, { place, newestMs }), location, soldAtMs)
   })
-  const listed = inNewestOrder(present, lastListed.get(site) ?? [])
+  const before = lastListed.get(site) ?? []
+  const listed = keepRuns(inNewestOrder(present, before), before)
   lastListed.set(site, listed)
   const went = carsThatWent(history, new Set(listed.map(({ car }) => car.id)), clock.asAtMs)
   const lifeMs = site.stock.removedCarPageDays * 86_400_000

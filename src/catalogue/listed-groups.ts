@@ -1,6 +1,7 @@
 /** How the listed cars fall into car types, makes, models and bodies: what menus and search routes are made of. */
 import type { BodyType, CarType } from '#domain/car/car.ts'
 import { slugify } from '#domain/formats/slugify.ts'
+import { joinRuns, keepRuns, onceForRuns } from '#domain/values/runs.ts'
 import type { ListedCar } from './catalogue.ts'
 
 export interface MakeGroup {
@@ -75,6 +76,18 @@ export function groupListed(listed: readonly ListedCar[]): ListedGroups {
   }
 }
 
+/** In the order of the list. */
+export function carsOfTypes(listed: readonly ListedCar[], carTypes: readonly CarType[]): ListedCar[] {
+  const key = carTypes.join()
+  const chosen =
+    ofTypes.get(key) ??
+    onceForRuns((cars: readonly ListedCar[]) => cars.filter(({ car }) => carTypes.includes(car.carType)))
+  ofTypes.set(key, chosen)
+  return joinRuns(chosen(listed))
+}
+
+const ofTypes = new Map<string, (listed: readonly ListedCar[]) => ListedCar[][]>()
+
 /** As many cars as may be others for groups to be kept; beyond that they are made anew. */
 const MAX_REPLACED = 100
 
@@ -145,5 +158,5 @@ function withReplaced(cars: ListedCar[], replaced: ReadonlyMap<ListedCar, Listed
     if (now === cars) now = [...cars]
     now[place] = car
   }
-  return now
+  return keepRuns(now, cars)
 }

@@ -2,12 +2,16 @@
 import { plainText } from '#domain/search/filters/evaluate-filter.ts'
 import type { ImpliedValues } from '#domain/search/url/search-url.ts'
 import { impliedValues } from '#domain/search/url/search-url.ts'
+import { onceForRuns } from '#domain/values/runs.ts'
 import type { SearchRoute } from './routes.ts'
 import type { SearchRouteSettings } from './settings.ts'
 
 interface RouteCar {
   readonly car: { readonly make: string; readonly model: string }
 }
+
+const makesOf = onceForRuns((cars: readonly RouteCar[]) => [...new Set(cars.map(({ car }) => car.make))])
+const modelsOf = onceForRuns((cars: readonly RouteCar[]) => [...new Set(cars.map(({ car }) => car.model))])
 
 export function routeSettings(route: SearchRoute<RouteCar>): SearchRouteSettings {
   const known = settings.get(route)
@@ -26,7 +30,7 @@ function impliedBy({ scope, cars }: SearchRoute<RouteCar>): ImpliedValues {
   if (scope.kind !== 'make' && scope.kind !== 'model') return implied
   return Object.fromEntries(
     Object.entries(implied).map(([attribute, values]) => {
-      const written = [...new Set(cars.map(({ car }) => (attribute === 'make' ? car.make : car.model)))].sort()
+      const written = [...new Set((attribute === 'make' ? makesOf(cars) : modelsOf(cars)).flat())].sort()
       const byText = new Map([...values, ...written].map((value) => [plainText(value), value]))
       for (const value of values) byText.set(plainText(value), value)
       return [attribute, [...byText.values()]]

@@ -31,7 +31,8 @@ export interface SearchStock<T> {
   byLocationCode: Map<string, T[]>
   byDealershipSlug: Map<string, T[]>
   locations: Location[]
-  carTypeOf(car: T): CarType
+  /** The cars of some types, in the order of `all`. */
+  ofCarTypes(carTypes: readonly CarType[]): T[]
 }
 
 export interface SearchRoutes<T> {
@@ -64,10 +65,7 @@ function* candidates<T>(
     yield {
       path: carTypesPath(carTypes, pathNoun),
       scope: { kind: 'carTypes', carTypes },
-      cars:
-        carTypes.length === 1
-          ? (stock.byCarType.get(carTypes[0] ?? 'used') ?? [])
-          : stock.all.filter((car) => carTypes.includes(stock.carTypeOf(car))),
+      cars: carTypes.length === 1 ? (stock.byCarType.get(carTypes[0] ?? 'used') ?? []) : stock.ofCarTypes(carTypes),
     }
   }
   for (const { bodyType, cars } of stock.bodyTypes)

@@ -5,8 +5,11 @@
  */
 import type { ListedCar } from '#catalogue/catalogue.ts'
 import { withCarType } from '#domain/search/url/search-paths.ts'
+import { onceForRuns } from '#domain/values/runs.ts'
 import type { SearchRoute } from '#search/routes.ts'
 import type { NewModel } from '../plan/models/new-models.ts'
+
+const newCounts = onceForRuns((cars: readonly ListedCar[]) => cars.filter(({ car }) => car.carType === 'new').length)
 
 export const MENU_COUNTS_FILE = 'menu-counts.json'
 
@@ -18,7 +21,7 @@ export function menuCountsFile(
   const counts = routes.flatMap(({ path, scope, cars }) => {
     const all: [string, number] = [path, cars.length]
     if (scope.kind !== 'make' && scope.kind !== 'model') return [all]
-    const newCars = cars.filter(({ car }) => car.carType === 'new').length
+    const newCars = newCounts(cars).reduce((sum, count) => sum + count, 0)
     return newCars === 0 ? [all] : [all, [withCarType(path, 'new'), newCars] satisfies [string, number]]
   })
   const ofModels = models.map(({ path, cars }) => [path, cars.length] satisfies [string, number])

@@ -2,13 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
 import { escapeText } from '#components/parts/escape-html.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Theme } from '#config/schema/theme.ts'
 import { silhouetteId } from '#domain/car/labels.ts'
 import { SOCIAL_HEIGHT_PX, SOCIAL_WIDTH_PX, socialPhotograph } from '#domain/images/social-photograph.ts'
+import { onceForRunsOf } from '#domain/values/runs.ts'
 import { readableOn } from '#styles/contrast.ts'
 import { monogram } from '#styles/monogram.ts'
 import type { MadePicture, SocialPicture } from '#view-models/social-picture.ts'
@@ -26,14 +27,17 @@ export function socialPictureFiles(
   codeId: string,
 ): Map<string, SiteFile> {
   const pictures = pages.filter(({ kind }) => KINDS.has(kind)).map(({ page }) => socialPicture(site, page.inputs))
-  const bodies = new Set(
-    listed
-      .filter(({ car: { image } }) => image === null || socialPhotograph(image.url, site.images) === null)
-      .map(({ car }) => car.bodyType),
-  )
+  const bodies = new Set(bodiesToDraw(site, listed).flat())
   for (const body of bodies) pictures.push(drawingOfBody(site, body))
   return new Map(pictures.flatMap((picture) => fileOf(site, picture, codeId)))
 }
+
+/** Of cars without a photograph that social networks can read. */
+const bodiesToDraw = onceForRunsOf((site: Site, cars: readonly ListedCar[]) => {
+  const isDrawn = ({ car: { image } }: ListedCar): boolean =>
+    image === null || socialPhotograph(image.url, site.images) === null
+  return [...new Set(cars.filter(isDrawn).map(({ car }) => car.bodyType))]
+})
 
 function fileOf(site: Site, { url, made }: SocialPicture, codeId: string): [string, SiteFile][] {
   if (made === null) return []

@@ -1,7 +1,7 @@
 /** Every page of one site: its path, its kind and its inputs. */
 import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
 import type { GroupedCars } from '#catalogue/listed-groups.ts'
-import { regroupListed } from '#catalogue/listed-groups.ts'
+import { carsOfTypes, regroupListed } from '#catalogue/listed-groups.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { SearchRoute } from '#search/routes.ts'
 import { searchRoutes } from '#search/routes.ts'
@@ -71,7 +71,12 @@ export function planSite(catalogue: Catalogue, hashPages: HashPages = createPage
   lastGrouped.set(site, { listed, groups })
   const stockChrome = createStockChrome(catalogue, groups)
   const { routes, conflicts } = searchRoutes(
-    { all: catalogue.listed, ...groups, locations: catalogue.locations, carTypeOf: ({ car }) => car.carType },
+    {
+      all: listed,
+      ...groups,
+      locations: catalogue.locations,
+      ofCarTypes: (carTypes) => carsOfTypes(listed, carTypes),
+    },
     catalogue.site.search,
   )
   let targets: SitePaths | null = null

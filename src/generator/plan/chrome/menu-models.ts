@@ -5,6 +5,7 @@ import type { BodyType } from '#domain/car/car.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
 import type { Link } from '#domain/navigation/link.ts'
 import { makePath, modelPath, withCarType } from '#domain/search/url/search-paths.ts'
+import { onceForRuns } from '#domain/values/runs.ts'
 import type { NewModel } from '../models/new-models.ts'
 import { keyOf } from '../models/new-models.ts'
 
@@ -18,9 +19,9 @@ export function newMakes({ makes }: ListedGroups, pages: readonly NewModel[]): N
   const pageOf = pathsByModel(pages)
   return makes.flatMap((group) => {
     const models = group.models.flatMap(({ model, cars }) => {
-      const sold = cars.filter(({ car }) => car.carType === 'new')
+      const bodies = newBodies(cars).flat()
       const href = pageOf(group.make, model) ?? withCarType(modelPath(group.make, model), 'new')
-      return sold.length === 0 ? [] : [{ label: model, href, bodyType: firstBody(sold) }]
+      return bodies.length === 0 ? [] : [{ label: model, href, bodyType: firstBody(bodies) }]
     })
     return models.length === 0
       ? []
@@ -28,15 +29,19 @@ export function newMakes({ makes }: ListedGroups, pages: readonly NewModel[]): N
   })
 }
 
+/** Of the new cars. */
+const newBodies = onceForRuns((cars: readonly ListedCar[]) => [
+  ...new Set(cars.flatMap(({ car }) => (car.carType === 'new' ? [car.bodyType] : []))),
+])
+
 function pathsByModel(pages: readonly NewModel[]): (make: string, model: string) => string | null {
   const paths = new Map(pages.map(({ make, model, path }) => [keyOf(make, model), path]))
   return (make, model) => paths.get(keyOf(make, model)) ?? null
 }
 
 /** Of a model with several bodies the first of their order, because the commonest would change with a sale. */
-function firstBody(cars: readonly ListedCar[]): BodyType | null {
-  const bodies = new Set(cars.map(({ car }) => car.bodyType))
-  return BODY_TYPES.find((bodyType) => bodies.has(bodyType)) ?? null
+function firstBody(bodies: readonly (BodyType | null)[]): BodyType | null {
+  return BODY_TYPES.find((bodyType) => bodies.includes(bodyType)) ?? null
 }
 
 /**

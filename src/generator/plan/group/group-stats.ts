@@ -1,8 +1,9 @@
 /** The numbers of the stats banner, checked against what the site has. */
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
 import { slugify } from '#domain/formats/slugify.ts'
 import type { ShownStat, SiteCounts } from '#domain/group/stats-banner.ts'
 import { isMoreThanThere, shownStat, withCounts } from '#domain/group/stats-banner.ts'
+import { onceForRuns } from '#domain/values/runs.ts'
 import { brandsOf } from './brand-pages.ts'
 
 export function groupStats(catalogue: Catalogue): ShownStat[] {
@@ -29,6 +30,8 @@ export function countedWords(catalogue: Catalogue): (text: string) => string {
   return (text) => withCounts(text, counts)
 }
 
+const makesOf = onceForRuns((cars: readonly ListedCar[]) => [...new Set(cars.map(({ car }) => car.make))])
+
 function countsOf(catalogue: Catalogue): SiteCounts {
   const places = catalogue.locations.filter(({ visible, type }) => visible && type === 'sales')
   const brands = brandsOf(catalogue)
@@ -37,7 +40,7 @@ function countsOf(catalogue: Catalogue): SiteCounts {
     locations: places.length,
     brands: brands.length > 0 ? brands.length : makes.size,
     towns: new Set(places.map(({ address }) => `${address.city}, ${address.state}`)).size,
-    makes: new Set(catalogue.listed.map(({ car }) => slugify(car.make))).size,
+    makes: new Set([...new Set(makesOf(catalogue.listed).flat())].map(slugify)).size,
     vehicles: catalogue.listed.length,
   }
 }

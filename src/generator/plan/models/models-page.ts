@@ -5,6 +5,7 @@ import { BODY_LABELS } from '#domain/car/labels.ts'
 import type { OfferFacet } from '#domain/offers/offer-facets.ts'
 import { MODELS_PATH } from '#domain/search/lists/models-url.ts'
 import { modelPath } from '#domain/search/url/search-paths.ts'
+import { onceForRuns } from '#domain/values/runs.ts'
 import type { ModelCard } from '#view-models/search.ts'
 import type { PagePlan, PlanContext } from '../plan-context.ts'
 import { planPage } from '../plan-context.ts'
@@ -34,8 +35,10 @@ export function planModels(context: PlanContext): PagePlan[] {
   ]
 }
 
+const bodiesOfRuns = onceForRuns((cars: readonly ListedCar[]) => [...new Set(cars.map(({ car }) => car.bodyType))])
+
 function bodiesOf(cars: readonly ListedCar[]): ModelCard['bodyTypes'] {
-  const bodies = new Set(cars.map(({ car }) => car.bodyType))
+  const bodies = new Set(bodiesOfRuns(cars).flat())
   return BODY_TYPES.filter((bodyType) => bodies.has(bodyType))
 }
 

@@ -4,6 +4,7 @@ import type { ContentPage } from '#catalogue/content-pages.ts'
 import type { ListedGroups } from '#catalogue/listed-groups.ts'
 import { newModelPath } from '#domain/car/new-model.ts'
 import { slugify } from '#domain/formats/slugify.ts'
+import { onceForRuns } from '#domain/values/runs.ts'
 
 export interface NewModel {
   make: string
@@ -27,13 +28,17 @@ export function newModels(catalogue: Catalogue, groups: ListedGroups): readonly 
 /** Header, footer, offers and pages ask for the same. */
 const found = new WeakMap<Catalogue, readonly NewModel[]>()
 
+const buyableNew = onceForRuns((cars: readonly ListedCar[]) =>
+  cars.filter(({ car, card }) => car.carType === 'new' && card.availability === 'inStock'),
+)
+
 function findNewModels({ contentPages }: Catalogue, { makes }: ListedGroups): NewModel[] {
   const written = new Map(
     contentPages.flatMap((page) => (page.model === null ? [] : [[keyOf(page.model.make, page.model.model), page]])),
   )
   const inStock = makes.flatMap(({ make, models }) =>
     models.flatMap(({ model, cars }): NewModel[] => {
-      const buyable = cars.filter(({ car, card }) => car.carType === 'new' && card.availability === 'inStock')
+      const buyable = buyableNew(cars).flat()
       const content = written.get(keyOf(make, model)) ?? null
       written.delete(keyOf(make, model))
       if (buyable.length === 0 && content === null) return []

@@ -13,6 +13,7 @@ import { capitalise } from '#domain/formats/words.ts'
 import { CAR_FACET_ATTRIBUTES, shownFacets } from '#domain/search/attributes/car-facets.ts'
 import { carTypesPath, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import { impliedValues } from '#domain/search/url/search-url.ts'
+import { onceForRuns } from '#domain/values/runs.ts'
 import { repayments } from '#search/site-settings.ts'
 import type { BudgetInputs } from '#view-models/search.ts'
 import type { PagePlan, PlanContext } from '../plan-context.ts'
@@ -52,9 +53,13 @@ function budgetInputs({ catalogue, groups, routes }: PlanContext): BudgetInputs 
   }
 }
 
+const pricedOf = onceForRuns((cars: readonly ListedCar[]) =>
+  cars.map(({ car }) => ({ bodyType: car.bodyType, priceAud: currentPriceAud(car) })),
+)
+
 /** The prices that the index holds, too. */
 function findingsOf(listed: readonly ListedCar[], budgetAud: number, priceAboveAud: number): BudgetFindings {
-  const priced = listed.map(({ car }) => ({ bodyType: car.bodyType, priceAud: currentPriceAud(car) }))
+  const priced = pricedOf(listed).flat()
   const within = priced.filter(
     ({ priceAud }) => countsForBudget(priceAud, priceAboveAud) && priceAud !== null && priceAud <= budgetAud,
   )

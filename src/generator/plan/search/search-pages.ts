@@ -2,7 +2,6 @@
 import type { ListedCar } from '#catalogue/catalogue.ts'
 import { fingerprinted } from '#catalogue/fingerprint.ts'
 import { searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
-import type { BodyType } from '#domain/car/car.ts'
 import { bodyHeading } from '#domain/car/item-types.ts'
 import { BODY_LABELS } from '#domain/car/labels.ts'
 import type { Link } from '#domain/navigation/link.ts'
@@ -13,6 +12,7 @@ import { promoCardDraw, promoCardPage } from '#domain/promotions/promo-draw.ts'
 import { exampleQuery } from '#domain/search/plain-language/example-query.ts'
 import { collapseSold } from '#domain/search/results/search-results.ts'
 import { bodyPath, makePath, modelPath, pagePath } from '#domain/search/url/search-paths.ts'
+import { onceForRuns } from '#domain/values/runs.ts'
 import { routeSettings, routesWithin } from '#search/route-settings.ts'
 import type { SearchRoute } from '#search/routes.ts'
 import type { SearchRouteSettings } from '#search/settings.ts'
@@ -23,10 +23,7 @@ import { inSearchOrder } from './search-order.ts'
 
 export function planSearchPages(context: PlanContext): PagePlan[] {
   const all = context.routes.map(routeSettings)
-  const example = exampleQuery(
-    context.catalogue.listed.map(({ car }) => car),
-    context.catalogue.site.card.subscription,
-  )
+  const example = exampleQuery(context.catalogue.listed, context.catalogue.site.card.subscription)
   return all.flatMap((place, index) => {
     const route = context.routes[index]
     return route === undefined ? [] : planRoute(context, route, routesWithin(place, all), example)
@@ -102,36 +99,21 @@ function relatedSearches(context: PlanContext, { scope, cars }: SearchRoute<List
       { title: bodiesTitle, links: chrome.bodyTypes.map(({ label, href }) => ({ label, href })) },
     ])
   }
-  const { makes, bodyTypes } = namedBy(cars)
-  const ofMakes = linksTo([...makes], (make) => ({ label: make, href: makePath(make) }))
-  const ofBodies = linksTo([...bodyTypes], (body) => ({ label: BODY_LABELS[body].many, href: bodyPath(body, noun) }))
+  const ofMakes = linksTo([...new Set(makesOf(cars).flat())], (make) => ({ label: make, href: makePath(make) }))
+  const ofBodies = linksTo([...new Set(bodiesOf(cars).flat())], (body) => ({
+    label: BODY_LABELS[body].many,
+    href: bodyPath(body, noun),
+  }))
   return titled([
     { title: 'Makes', links: kept(ofMakes) },
     ...(scope.kind === 'body' ? [] : [{ title: bodiesTitle, links: kept(ofBodies) }]),
   ])
 }
 
-interface NamedBy {
-  makes: ReadonlySet<string>
-  bodyTypes: ReadonlySet<BodyType>
-}
-
-/** Of a list that is the same as in the last plan, what it names is known. */
-const namedByList = new WeakMap<readonly ListedCar[], NamedBy>()
-
-function namedBy(cars: readonly ListedCar[]): NamedBy {
-  const known = namedByList.get(cars)
-  if (known !== undefined) return known
-  const makes = new Set<string>()
-  const bodyTypes = new Set<BodyType>()
-  for (const { car } of cars) {
-    makes.add(car.make)
-    if (car.bodyType !== null) bodyTypes.add(car.bodyType)
-  }
-  const named = { makes, bodyTypes }
-  namedByList.set(cars, named)
-  return named
-}
+const makesOf = onceForRuns((cars: readonly ListedCar[]) => [...new Set(cars.map(({ car }) => car.make))])
+const bodiesOf = onceForRuns((cars: readonly ListedCar[]) => [
+  ...new Set(cars.flatMap(({ car }) => car.bodyType ?? [])),
+])
 
 /** One link for each address. Names that share one stand under the smallest, which no new arrival changes. */
 function linksTo<T extends string>(names: T[], link: (name: T) => Link): Link[] {

@@ -7,9 +7,9 @@ const car = (
   bodyType: ExampleCar['bodyType'],
   colourFamily: ExampleCar['colourFamily'],
   priceAud: number | null,
-): ExampleCar => ({ bodyType, colourFamily, priceAud, offerPriceAud: null })
+): { car: ExampleCar } => ({ car: { bodyType, colourFamily, priceAud, offerPriceAud: null } })
 
-test.each<[string, ExampleCar[], string | null]>([
+test.each<[string, { car: ExampleCar }[], string | null]>([
   ['no cars', [], null],
   ['no body is known', [car(null, 'white', 20_000)], null],
   ['no colour is known', [car('ute', 'other', 20_000)], null],
