@@ -128,7 +128,6 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
   // A sale without a date is remembered for as long as the feed lists it: otherwise it would look new.
   const fed = new Set(stock.map(({ id }) => id))
   const remembering = went.filter((car) => asAtMs < car.goneAtMs + lifeMs || fed.has(car.id))
-  const buyable = listed.filter(({ card }) => card.availability === 'inStock')
   return {
     site,
     asAtMs,
@@ -138,7 +137,7 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
     data,
     gone,
     history: { listed: memory, gone: remembering },
-    ...similarCards(site, buyable),
+    ...similarCards(site, listed),
     offers: offersAt(data.offers, site, clock),
     promotions: promotionsAt(site, clock),
     isWheelRunning: wheelAt(site, clock),

@@ -3,6 +3,7 @@ import type { Site } from '#config/schema/site.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { Comparable, FindSimilar, SimilarGroups, SimilarMemory } from '#domain/car/similar-cars.ts'
 import { createFindSimilar, createSimilarMemory, regrouped } from '#domain/car/similar-cars.ts'
+import { joinRuns, onceForRuns } from '#domain/values/runs.ts'
 
 export type ComparableCard = Comparable & { card: KeyedCarCard }
 
@@ -14,11 +15,15 @@ export interface SimilarCards {
   similarGroups: SimilarCardGroups
 }
 
-/** Among these cars that can be bought; the groups and answers of the site's last catalogue are kept where they hold. */
-export function similarCards(site: Site, buyable: readonly { card: KeyedCarCard }[]): SimilarCards {
+const buyable = onceForRuns((cars: readonly { card: KeyedCarCard }[]) =>
+  cars.filter(({ card }) => card.availability === 'inStock').map(comparable),
+)
+
+/** Among the cars that can be bought; the groups and answers of the site's last catalogue are kept where they hold. */
+export function similarCards(site: Site, listed: readonly { card: KeyedCarCard }[]): SimilarCards {
   const memory = memories.get(site) ?? createSimilarMemory()
   memories.set(site, memory)
-  const findSimilar = createFindSimilar(buyable.map(comparable), memory)
+  const findSimilar = createFindSimilar(joinRuns(buyable(listed)), memory)
   return { findSimilar, similarGroups: [memory.byModel, memory.byBody] }
 }
 

@@ -1,4 +1,6 @@
 /** Which cars are offered beside another one (S1 §9 "Similar cars"). */
+
+import { onceForRuns } from '../values/runs.ts'
 import type { BodyType, ItemType } from './car.ts'
 import { currentPriceAud } from './price/price-display.ts'
 
@@ -67,9 +69,8 @@ export function createFindSimilar<T extends Comparable>(
   memory: SimilarMemory<T> = createSimilarMemory(),
 ): FindSimilar<T> {
   const { answers } = memory
-  const all = candidates.map(priced)
-  memory.byModel = groups(all, 'modelKey', memory.byModel)
-  memory.byBody = groups(all, 'bodyKey', memory.byBody)
+  memory.byModel = groups(candidates, 'modelKey', memory.byModel)
+  memory.byBody = groups(candidates, 'bodyKey', memory.byBody)
   const { byModel, byBody } = memory
   return (car) => {
     const asked = priced(car)
@@ -110,9 +111,59 @@ export function createSimilarMemory<T extends Comparable>(): SimilarMemory<T> {
   return { byModel: new Map(), byBody: new Map(), answers: new WeakMap() }
 }
 
-/** The candidates of those groups that are not among the groups of before: to others the same cars are similar as then. */
+/** The candidates to which other cars may be similar than among the groups of before. */
 export function regrouped<T extends Comparable>(now: SimilarGroups<T>, before: SimilarGroups<T>): T[] {
-  return [...now].flatMap(([name, group]) => (before.get(name) === group ? [] : group.given.map(({ car }) => car)))
+  return [...now].flatMap(([name, group]) => {
+    const known = before.get(name)
+    if (known === group) return []
+    return (known === undefined ? group.sorted : near(group.sorted, known.sorted)).map(({ car }) => car)
+  })
+}
+
+/**
+ * To find six cars a walk passes at most five that are among the found ones already and the asked car itself, and looks
+ * at one more on each side.
+ */
+const REACH = 2 * SIMILAR_CARS_MAX + 2
+/** As many cars as may have come and gone; of more, all of the group are taken. */
+const MAX_OTHERS = 20
+
+/** Those of a sorted group whose walk comes by a car that has come into it or gone from it. */
+function near<T extends Comparable>(now: readonly Priced<T>[], before: readonly Priced<T>[]): readonly Priced<T>[] {
+  const come: number[] = []
+  const gone: number[] = []
+  for (let at = 0, was = 0; at < now.length || was < before.length; ) {
+    const one = now[at]
+    const other = before[was]
+    const order = one === other ? null : one === undefined ? 1 : other === undefined ? -1 : byPrice(one, other)
+    if (order !== null && order <= 0) come.push(at)
+    if (order !== null && order >= 0) gone.push(was)
+    if (come.length + gone.length > MAX_OTHERS) return now
+    if (order === null || order <= 0) at += 1
+    if (order === null || order >= 0) was += 1
+  }
+  const found = new Set<Priced<T>>()
+  for (const [list, places] of [
+    [now, come],
+    [before, gone],
+  ] as const) {
+    for (const place of places) for (const each of startingNear(list, place, now)) found.add(each)
+  }
+  for (const place of come) found.add(now[place] as Priced<T>)
+  return [...found]
+}
+
+/** The cars of `now` whose walk starts near a place of the list. */
+function startingNear<T extends Comparable>(
+  list: readonly Priced<T>[],
+  place: number,
+  now: readonly Priced<T>[],
+): Priced<T>[] {
+  const fromAud = list[Math.max(0, place - REACH)]?.shownAud ?? 0
+  const toAud = list[Math.min(list.length - 1, place + REACH)]?.shownAud ?? 0
+  return now
+    .slice(firstAtLeast(now, fromAud), firstAtLeast(now, toAud + 1))
+    .filter(({ shownAud }) => Math.abs(firstAtLeast(list, shownAud ?? 0) - place) <= REACH)
 }
 
 /** A car with the price that shoppers read of it and its groups, which are asked for many times. */
@@ -138,22 +189,44 @@ function priced<T extends Comparable>(car: T): Priced<T> {
 
 const pricedCars = new WeakMap<Comparable, Priced<Comparable>>()
 
+/** Cars by their two keys. */
+const keyedRuns = onceForRuns((cars: readonly Comparable[]) => {
+  const all = cars.map(priced)
+  return { modelKey: Map.groupBy(all, ({ modelKey }) => modelKey), bodyKey: Map.groupBy(all, ({ bodyKey }) => bodyKey) }
+})
+
 /** A group of the same cars in the same order is the same object as before. */
 function groups<T extends Comparable>(
-  cars: readonly Priced<T>[],
+  cars: readonly T[],
   key: 'modelKey' | 'bodyKey',
   before: SimilarGroups<T>,
 ): SimilarGroups<T> {
+  const parts = Map.groupBy(
+    keyedRuns(cars).flatMap((run) => [...run[key]]),
+    ([name]) => name,
+  )
   const grouped = new Map<string, SimilarGroup<T>>()
-  for (const [name, given] of Map.groupBy(cars, (car) => car[key])) {
+  for (const [name, runs] of parts) {
+    // Made of these cars, so they are of their type.
+    const given = runs.flatMap(([, run]) => run) as Priced<T>[]
     const known = before.get(name)
     const isSame =
       known !== undefined &&
       known.given.length === given.length &&
-      known.given.every(({ car }, index) => car === given[index]?.car)
-    grouped.set(name, isSame ? known : { given, sorted: given.toSorted(byPrice) })
+      known.given.every((car, index) => car === given[index])
+    grouped.set(name, isSame ? known : { given, sorted: sortedByPrice(given, known?.sorted ?? []) })
   }
   return grouped
+}
+
+/** Most of them may stand in order already. */
+function sortedByPrice<T extends Comparable>(
+  given: readonly Priced<T>[],
+  before: readonly Priced<T>[],
+): readonly Priced<T>[] {
+  const others = new Set(given)
+  const kept = before.filter((car) => others.delete(car))
+  return others.size === 0 ? kept : [...kept, ...[...others].sort(byPrice)].sort(byPrice)
 }
 
 function byPrice(a: Priced<Comparable>, b: Priced<Comparable>): number {

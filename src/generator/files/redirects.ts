@@ -4,7 +4,8 @@
  * Lines of status 404 are Netlify's (and our own server's) alone: Cloudflare Pages leaves them out and shows the general
  * 404 page for a removed car (docs/decisions/pages-of-removed-cars.md).
  */
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { RememberedCar } from '#catalogue/car-history.ts'
+import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
 import { CHECKOUT_PAGE_PATH, checkoutPath, PRINT_PATH } from '#domain/access/car-journeys.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
 import { newModelPath } from '#domain/car/new-model.ts'
@@ -15,6 +16,7 @@ import {
   otherLocationPaths,
 } from '#domain/places/location-path.ts'
 import { modelPath, otherSearchPaths, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
+import { onceForRuns } from '#domain/values/runs.ts'
 import { carPath, gonePath } from '../plan/car-pages.ts'
 import { pathOfOffer } from '../plan/offer-pages.ts'
 
@@ -24,6 +26,13 @@ export interface Redirect {
   /** 301 moved; 302 for now, because stock comes back; 200 shows the target's page; 404 shows the target's page for an address that is gone. */
   status: 200 | 301 | 302 | 404
 }
+
+const moved = onceForRuns((cars: readonly RememberedCar[]) => cars.filter(({ oldSlugs }) => oldSlugs.length > 0))
+/** One of each name. */
+const newCars = onceForRuns((cars: readonly ListedCar[]) => {
+  const ofName = cars.flatMap(({ car }) => (car.carType === 'new' ? [[`${car.make}|${car.model}`, car] as const] : []))
+  return [...new Map(ofName).values()]
+})
 
 /** Every redirect of a site; `pages` are the paths that exist and so must not be redirected. */
 export function planRedirects(
@@ -35,7 +44,7 @@ export function planRedirects(
   const add = (from: string, to: string, status: Redirect['status']): void => {
     if (!pages.has(from) && pages.has(to) && !redirects.has(from)) redirects.set(from, { from, to, status })
   }
-  for (const { slug, oldSlugs } of catalogue.history.listed) {
+  for (const { slug, oldSlugs } of moved(catalogue.history.listed).flat()) {
     for (const old of oldSlugs) add(carPath(old), carPath(slug), 301)
   }
   for (const { slug, oldSlugs } of catalogue.gone) {
@@ -51,8 +60,7 @@ export function planRedirects(
   for (const offer of catalogue.data.offers) add(pathOfOffer(catalogue, offer), catalogue.site.offers.listPath, 302)
   // A new model that has sold out: its page comes back with its stock.
   const { listed, gone, site } = catalogue
-  const soldOut = [...listed.flatMap(({ car }) => (car.carType === 'new' ? [car] : [])), ...gone]
-  for (const { make, model } of site.modelPages.show ? soldOut : [])
+  for (const { make, model } of site.modelPages.show ? [...newCars(listed).flat(), ...gone] : [])
     add(newModelPath(make, model), searchAbove(modelPath(make, model), pages), 302)
   add(checkoutPath(':slug', catalogue.site.journeys.checkoutSegment), CHECKOUT_PAGE_PATH, 200)
   for (const path of formerSearchPaths) add(path, searchAbove(path, pages), 302)

@@ -1,19 +1,21 @@
 /** Everything in a release that is not a page: sitemap, robots, headers, redirects, assets, public files. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
-import { absolute } from '#components/structured-data/absolute.ts'
+import type { Site } from '#config/schema/site.ts'
 import { googleCounters } from '#domain/analytics/page-analytics.ts'
 import { mediaOriginsOfAll } from '#domain/car/viewer/media-origins.ts'
 import { videoFrames } from '#domain/content/short-tags.ts'
 import { mapOrigin } from '#domain/places/place-map.ts'
 import { platformOrigins } from '#domain/platform/platform-calls.ts'
 import { TURNSTILE_ORIGIN } from '#domain/platform/turnstile.ts'
+import { onceForRuns, onceForRunsOf } from '#domain/values/runs.ts'
 import { SEARCH_DATA_FOLDER } from '#search/settings.ts'
 import { themeCss } from '#styles/theme-css.ts'
 import type { CompiledBuild } from '../compile/compile.ts'
 import type { SitePlan } from '../plan/plan-site.ts'
+import type { PlannedPage } from '../plan/planned-page.ts'
 import { pathOfFile } from '../plan/planned-page.ts'
 import { parseRedirects } from '../serve/redirect-rules.ts'
 import { headersFile, robotsFile } from './headers.ts'
@@ -24,7 +26,7 @@ import { MENU_COUNTS_FILE, menuCountsFile } from './menu-counts.ts'
 import { pagesFunctions } from './pages-functions.ts'
 import { hashCompiledFolder, hashFolder } from './public-files.ts'
 import { planRedirects, platformRewrite, redirectsFile } from './redirects.ts'
-import { sitemapFiles } from './sitemap.ts'
+import { sitemapFiles, sitemapText } from './sitemap.ts'
 
 export type SiteFile =
   /** Written from a text. */
@@ -40,13 +42,33 @@ export function textFile(text: string): SiteFile {
   return { kind: 'text', hash: hashText(text), text }
 }
 
+/** Cars of one body and colour share their list. */
+const pictureLists = onceForRuns((cars: readonly ListedCar[]) => [
+  ...new Set(cars.map(({ imported }) => imported.ownPictures)),
+])
+const mediaOrigins = onceForRuns((cars: readonly ListedCar[]) =>
+  mediaOriginsOfAll(cars.map(({ imported }) => imported.mediaOrigins)),
+)
+const sitemapTexts = onceForRunsOf((site: Site, pages: readonly PlannedPage[]) =>
+  sitemapText(
+    site.url,
+    pages
+      .filter(({ indexed }) => indexed)
+      .map(({ page: { path }, modifiedAt, photographUrl }) => ({ path, modifiedAt, imageUrl: photographUrl })),
+  ),
+)
+/** Without those of cars, which nobody asks for. */
+const indexedPaths = onceForRuns((pages: readonly PlannedPage[]) =>
+  pages.filter(({ kind, indexed }) => indexed && kind !== 'car').map(({ page }) => page.path),
+)
+
 /**
  * File -> content. A site's own public file takes precedence over one that all sites share, and what the build makes
  * over both: `warn` reports what is left out. Its own redirects come after the build's.
  */
 export async function siteFiles(
   catalogue: Catalogue,
-  { pages, routes, models }: Pick<SitePlan, 'pages' | 'routes' | 'models'>,
+  { pages, paths, routes, models }: Pick<SitePlan, 'pages' | 'paths' | 'routes' | 'models'>,
   build: CompiledBuild,
   siteDir: string,
   warn: (text: string) => void,
@@ -59,9 +81,7 @@ export async function siteFiles(
   for (const [file, hash] of shared) files.set(file, { kind: 'link', hash, from: join(build.clientDir, file) })
   const pictures = await pictureHashes()
   const named = new Set(namedPictures(catalogue))
-  // Cars of one body and colour share their list.
-  const lists = new Set(catalogue.listed.map(({ imported }) => imported.ownPictures))
-  for (const urls of lists) for (const url of urls) named.add(url)
+  for (const urls of new Set(pictureLists(catalogue.listed).flat())) for (const url of urls) named.add(url)
   for (const [file, from] of usedPictures(named)) {
     const hash = pictures[file]
     if (hash !== undefined) files.set(file, { kind: 'link', hash, from })
@@ -72,7 +92,6 @@ export async function siteFiles(
     if (file.startsWith(`${SEARCH_DATA_FOLDER}/`)) warnLeftOut(file)
     else files.set(file, { kind: 'copy', hash, from: join(ownDir, file) })
   }
-  const paths = new Set(pages.map(({ page }) => page.path))
   for (const file of [...files.keys()]) {
     const path = pathOfFile(file)
     if (path === null || !paths.has(path)) continue
@@ -83,19 +102,11 @@ export async function siteFiles(
     if (own.has(file) && file !== REDIRECTS_FILE) warnLeftOut(file)
     files.set(file, textFile(content))
   }
-  const indexed = pages.filter((planned) => planned.indexed)
-  const photographs = new Map<string, string>()
-  for (const { car } of catalogue.listed) {
-    if (car.image !== null) photographs.set(`/cars/${car.slug}`, absolute(site, car.image.url))
-  }
-  const entries = indexed.map(({ page: { path }, modifiedAt }) => {
-    return { path, modifiedAt, imageUrl: photographs.get(path) ?? null }
-  })
-  for (const [file, content] of sitemapFiles(site.url, entries)) text(file, content)
+  for (const [file, content] of sitemapFiles(site.url, sitemapTexts(site, pages))) text(file, content)
   text('robots.txt', robotsFile(site.url, site.seo.indexed))
-  if (site.seo.llmsFile) text('llms.txt', llmsFile(catalogue, new Set(entries.map(({ path }) => path))))
+  if (site.seo.llmsFile) text('llms.txt', llmsFile(catalogue, new Set(indexedPaths(pages).flat())))
   const { platform, searchEngine } = site
-  const media = mediaOriginsOfAll(catalogue.listed.map(({ imported }) => imported.mediaOrigins))
+  const media = mediaOriginsOfAll(mediaOrigins(catalogue.listed))
   const spinOrigins = site.viewer.spinScript === null ? [] : [new URL(site.viewer.spinScript).origin]
   const searchHosts = searchEngine.kind === 'meilisearch' ? [searchEngine.host] : []
   const mapFrames = mapOrigin(site.map)

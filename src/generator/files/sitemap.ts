@@ -9,30 +9,37 @@ export interface SitemapEntry {
 
 const MAX_ENTRIES = 50_000
 
-/** File name -> content; `sitemap.xml` is always among them. */
+/** File name -> content; `sitemap.xml` is always among them. `texts` are those of `sitemapText`, of all pages in their order. */
 export function sitemapFiles(
   siteUrl: string,
-  entries: readonly SitemapEntry[],
+  texts: readonly SitemapText[],
   maxEntries = MAX_ENTRIES,
 ): Map<string, string> {
-  if (entries.length <= maxEntries) return new Map([['sitemap.xml', urlSet(siteUrl, entries)]])
+  const count = texts.reduce((sum, { entries }) => sum + entries, 0)
+  const rows = texts.flatMap(({ text, entries }) => (entries === 0 ? [] : [text]))
+  if (count <= maxEntries) return new Map([['sitemap.xml', document('urlset', rows)]])
+  const single = rows.flatMap((text) => text.split('\n'))
   const parts = new Map<string, string>()
-  for (let start = 0; start < entries.length; start += maxEntries) {
-    parts.set(`sitemap-${parts.size + 1}.xml`, urlSet(siteUrl, entries.slice(start, start + maxEntries)))
+  for (let start = 0; start < count; start += maxEntries) {
+    parts.set(`sitemap-${parts.size + 1}.xml`, document('urlset', single.slice(start, start + maxEntries)))
   }
   const index = [...parts.keys()].map((file) => `<sitemap><loc>${escapeXml(`${siteUrl}/${file}`)}</loc></sitemap>`)
   return new Map([['sitemap.xml', document('sitemapindex', index)], ...parts])
 }
 
-function urlSet(siteUrl: string, entries: readonly SitemapEntry[]): string {
-  return document(
-    'urlset',
-    entries.map(({ path, modifiedAt, imageUrl }) => {
-      const modified = modifiedAt === null ? '' : `<lastmod>${escapeXml(modifiedAt)}</lastmod>`
-      const image = imageUrl === null ? '' : `<image:image><image:loc>${escapeXml(imageUrl)}</image:loc></image:image>`
-      return `<url><loc>${escapeXml(siteUrl + path)}</loc>${modified}${image}</url>`
-    }),
-  )
+export interface SitemapText {
+  entries: number
+  /** One line for each. */
+  text: string
+}
+
+export function sitemapText(siteUrl: string, entries: readonly SitemapEntry[]): SitemapText {
+  const rows = entries.map(({ path, modifiedAt, imageUrl }) => {
+    const modified = modifiedAt === null ? '' : `<lastmod>${escapeXml(modifiedAt)}</lastmod>`
+    const image = imageUrl === null ? '' : `<image:image><image:loc>${escapeXml(imageUrl)}</image:loc></image:image>`
+    return `<url><loc>${escapeXml(siteUrl + path)}</loc>${modified}${image}</url>`
+  })
+  return { entries: rows.length, text: rows.join('\n') }
 }
 
 function document(root: string, rows: string[]): string {

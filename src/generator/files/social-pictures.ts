@@ -9,7 +9,7 @@ import type { Site } from '#config/schema/site.ts'
 import type { Theme } from '#config/schema/theme.ts'
 import { silhouetteId } from '#domain/car/labels.ts'
 import { SOCIAL_HEIGHT_PX, SOCIAL_WIDTH_PX, socialPhotograph } from '#domain/images/social-photograph.ts'
-import { onceForRunsOf } from '#domain/values/runs.ts'
+import { onceForRuns, onceForRunsOf } from '#domain/values/runs.ts'
 import { readableOn } from '#styles/contrast.ts'
 import { monogram } from '#styles/monogram.ts'
 import type { MadePicture, SocialPicture } from '#view-models/social-picture.ts'
@@ -26,11 +26,15 @@ export function socialPictureFiles(
   { pages }: Pick<SitePlan, 'pages'>,
   codeId: string,
 ): Map<string, SiteFile> {
-  const pictures = pages.filter(({ kind }) => KINDS.has(kind)).map(({ page }) => socialPicture(site, page.inputs))
+  const pictures = pagesWithPicture(pages)
+    .flat()
+    .map(({ page }) => socialPicture(site, page.inputs))
   const bodies = new Set(bodiesToDraw(site, listed).flat())
   for (const body of bodies) pictures.push(drawingOfBody(site, body))
   return new Map(pictures.flatMap((picture) => fileOf(site, picture, codeId)))
 }
+
+const pagesWithPicture = onceForRuns((pages: SitePlan['pages']) => pages.filter(({ kind }) => KINDS.has(kind)))
 
 /** Of cars without a photograph that social networks can read. */
 const bodiesToDraw = onceForRunsOf((site: Site, cars: readonly ListedCar[]) => {

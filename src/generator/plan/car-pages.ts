@@ -2,6 +2,7 @@
 import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
 import { fingerprinted, sameValue } from '#catalogue/fingerprint.ts'
 import { cardsRegrouped } from '#catalogue/similar-cards.ts'
+import { absolute } from '#components/structured-data/absolute.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
 import { carBreadcrumbs } from '#domain/car/breadcrumbs.ts'
@@ -11,6 +12,7 @@ import type { Comparable } from '#domain/car/similar-cars.ts'
 import { slugify } from '#domain/formats/slugify.ts'
 import { bodyPath, makePath, modelPath, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import { yearAt } from '#domain/time/zone-days.ts'
+import { runsOf } from '#domain/values/runs.ts'
 import type { PagePlan, PlanContext } from './plan-context.ts'
 import { NOT_INDEXED, planPage } from './plan-context.ts'
 import type { PageDraft } from './planned-page.ts'
@@ -26,20 +28,63 @@ export const gonePath = (slug: string): string => `/gone/${slug}`
  */
 export function planCarPages(context: PlanContext): PagePlan[] {
   const { listed, site, similarGroups } = context.catalogue
-  const before = lastBasis.get(site) ?? null
+  const last = lastBasis.get(site) ?? null
+  const before = last?.drafting.isDone === true ? last : null
   const basis = basisOf(context, before)
   lastBasis.set(site, basis)
   const regrouped = before?.trails === basis.trails ? cardsRegrouped(similarGroups, before.similarGroups) : null
-  return listed.map((each) => {
-    const { card } = each
-    const isKept = regrouped !== null && card.availability === 'inStock' && !regrouped.has(card)
-    const known = isKept ? drafts.get(each) : undefined
-    return known === undefined || known.basis !== before ? planCar(context, each, basis) : keptPlan(known, basis)
+  return runsOf(listed).flatMap((cars) => {
+    const known = plannedRuns.get(cars)
+    const isKept = regrouped !== null && known?.basis === before
+    const planned = isKept ? replanned(context, cars, basis, known, regrouped) : plannedAnew(context, cars, basis)
+    plannedRuns.set(cars, { ...planned, basis })
+    return planned.plans
   })
+}
+
+/** Some cars as they were planned. */
+interface PlannedRun {
+  basis: Basis
+  plans: readonly PagePlan[]
+  /** Places of those that are not simply kept the next time. */
+  toPlan: ReadonlySet<number>
+  places: ReadonlyMap<KeyedCarCard, number>
+}
+
+const plannedRuns = new WeakMap<readonly ListedCar[], PlannedRun>()
+
+function plannedAnew(context: PlanContext, cars: readonly ListedCar[], basis: Basis): Omit<PlannedRun, 'basis'> {
+  return {
+    plans: cars.map((each) => planCar(context, each, basis)),
+    toPlan: new Set(cars.keys()),
+    places: new Map(cars.map(({ card }, place) => [card, place])),
+  }
+}
+
+function replanned(
+  context: PlanContext,
+  cars: readonly ListedCar[],
+  basis: Basis,
+  { plans: before, toPlan: again, places }: PlannedRun,
+  regrouped: ReadonlySet<KeyedCarCard>,
+): Omit<PlannedRun, 'basis'> {
+  const others = [...regrouped].flatMap((card) => places.get(card) ?? [])
+  const plans = [...before]
+  const toPlan = new Set<number>()
+  for (const place of new Set([...again, ...others])) {
+    const listed = cars[place]
+    if (listed === undefined) continue
+    const isKept = listed.card.availability === 'inStock' && !regrouped.has(listed.card)
+    const known = isKept ? drafts.get(listed) : undefined
+    plans[place] = known?.plan ?? planCar(context, listed, basis)
+    if (known === undefined) toPlan.add(place)
+  }
+  return { plans, toPlan, places }
 }
 
 /** What the pages of all cars share in one plan. */
 interface Basis {
+  drafting: PlanContext['drafting']
   currentYear: number
   searchPaths: ReadonlySet<string>
   similarGroups: Catalogue['similarGroups']
@@ -50,11 +95,11 @@ interface Basis {
 /** Of each site's last plan. */
 const lastBasis = new WeakMap<Site, Basis>()
 
-function basisOf({ catalogue, searchPaths }: PlanContext, before: Basis | null): Basis {
+function basisOf({ catalogue, searchPaths, drafting }: PlanContext, before: Basis | null): Basis {
   const { asAtMs, site, similarGroups } = catalogue
   const currentYear = yearAt(asAtMs, site.timeZone)
   const isSame = before?.currentYear === currentYear && isSameSet(before.searchPaths, searchPaths)
-  return { currentYear, searchPaths, similarGroups, trails: isSame ? before.trails : new Map() }
+  return { drafting, currentYear, searchPaths, similarGroups, trails: isSame ? before.trails : new Map() }
 }
 
 function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
@@ -79,17 +124,6 @@ function planCar(context: PlanContext, listed: ListedCar, basis: Basis): PagePla
   return { path, draft: () => draftCar(context, path, listed, basis) }
 }
 
-function keptPlan(known: KnownDraft, basis: Basis): PagePlan {
-  const { draft } = known
-  return {
-    path: draft.path,
-    draft: () => {
-      known.basis = basis
-      return draft
-    },
-  }
-}
-
 /** What a car's page shows beside the listed car itself, which is another object when anything of it has changed. */
 interface Surroundings {
   site: Site
@@ -102,8 +136,8 @@ interface Surroundings {
 interface KnownDraft {
   surroundings: Surroundings
   draft: PageDraft
-  /** Of the last plan that has it. */
-  basis: Basis
+  /** Gives this draft, and holds nothing of the plan that it was made for. */
+  plan: PagePlan
 }
 
 /** The draft of each car's page as it was last made: the rest of the build need not compare the same object. */
@@ -120,9 +154,9 @@ function draftCar(context: PlanContext, path: string, listed: ListedCar, basis: 
     currentYear: basis.currentYear,
   }
   const known = drafts.get(listed)
-  const isKnown = known !== undefined && isSame(known.surroundings, surroundings)
-  const draft = isKnown ? known.draft : newDraft(path, listed, surroundings)
-  drafts.set(listed, { surroundings, draft, basis })
+  if (known !== undefined && isSame(known.surroundings, surroundings)) return known.draft
+  const draft = newDraft(path, listed, surroundings)
+  drafts.set(listed, { surroundings, draft, plan: { path, draft: () => draft } })
   return draft
 }
 
@@ -153,6 +187,7 @@ function newDraft(path: string, listed: ListedCar, surroundings: Surroundings): 
   }
   return deferredPage(path, { ...others, car: imported.fingerprint }, () => ({ ...others, car: imported.car }), {
     modifiedAt: facts.updatedAt,
+    photographUrl: car.image === null ? null : absolute(site, car.image.url),
   })
 }
 

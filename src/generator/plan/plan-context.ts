@@ -13,6 +13,8 @@ export interface PlanContext {
   catalogue: Catalogue
   groups: ListedGroups
   chrome: StockChrome
+  /** Done when every page of the plan has its draft: then what planners remember of them counts. */
+  readonly drafting: { readonly isDone: boolean }
   /** The search routes, with the cars of each. */
   routes: readonly SearchRoute<ListedCar>[]
   /** Their paths. */
@@ -23,7 +25,10 @@ export interface PlanContext {
   readonly targets: LinkTargets
 }
 
-/** A page whose address is known; its inputs are made when the addresses of all pages are. */
+/**
+ * A page whose address is known; its inputs are made when the addresses of all pages are. A planner gives the same object
+ * as in the last plan only when the draft is the same, too.
+ */
 export interface PagePlan {
   path: string
   draft(): PageDraft

@@ -25,7 +25,7 @@ import { newModels } from './models/new-models.ts'
 import { planOfferPages } from './offer-pages.ts'
 import { planLocationPages } from './places/location-pages.ts'
 import type { PagePlan, PagePlanner, PlanContext } from './plan-context.ts'
-import type { HashPages, PlannedPage } from './planned-page.ts'
+import type { HashPages, PageDraft, PlannedPage } from './planned-page.ts'
 import { createPageHasher } from './planned-page.ts'
 import { planBudget } from './search/budget-page.ts'
 import { planSearchPages } from './search/search-pages.ts'
@@ -52,7 +52,9 @@ const PAGE_PLANNERS: readonly PagePlanner[] = [
 ]
 
 export interface SitePlan {
-  pages: PlannedPage[]
+  pages: readonly PlannedPage[]
+  /** Of all pages. */
+  paths: ReadonlySet<string>
   /** The search routes, with the cars of each. */
   routes: SearchRoute<ListedCar>[]
   /** The models with a page of their own. */
@@ -80,10 +82,12 @@ export function planSite(catalogue: Catalogue, hashPages: HashPages = createPage
     catalogue.site.search,
   )
   let targets: SitePaths | null = null
+  const drafting = { isDone: false }
   const context: PlanContext = {
     catalogue,
     groups,
     chrome: stockChrome,
+    drafting,
     routes,
     searchPaths: new Set(routes.map((route) => route.path)),
     placePaths: new Set(
@@ -94,20 +98,31 @@ export function planSite(catalogue: Catalogue, hashPages: HashPages = createPage
       return targets
     },
   }
-  const { pages, paths, warnings } = withoutDoubles(
+  const last = lastPlanned.get(site) ?? null
+  const { pages, paths, repeated } = withoutDoubles(
     PAGE_PLANNERS.flatMap((plan) => plan(context)),
-    conflicts,
+    last,
   )
   targets = sitePaths(catalogue, paths)
-  const drafts = pages.map((page) => page.draft())
+  const drafts = pages.map((page, index) => {
+    const known = page === last?.pages[index] ? last.drafts[index] : undefined
+    return known ?? page.draft()
+  })
+  drafting.isDone = true
+  lastPlanned.set(site, { pages, paths, repeated, drafts })
   const chrome = createChrome(catalogue, groups, stockChrome, targets)
   return {
     pages: hashPages(drafts, chrome),
+    paths,
     routes,
     models: newModels(catalogue, groups),
     targets,
     warnings: [
-      ...warnings,
+      ...conflicts.map(
+        ({ path, kept, left }) =>
+          `${path} is wanted by both "${kept}" and "${left}"; "${kept}" has it. Change the slug of one of them.`,
+      ),
+      ...repeated.map((path) => `${path} is planned twice; the second page is left out. Rename its file or slug.`),
       ...deadLinks(catalogue, targets),
       ...overstatedStats(catalogue),
       ...offerWarnings(catalogue),
@@ -119,24 +134,35 @@ export function planSite(catalogue: Catalogue, hashPages: HashPages = createPage
 
 /** Of each site's last plan. */
 const lastGrouped = new WeakMap<Site, GroupedCars>()
+const lastPlanned = new WeakMap<Site, UniquePages & { drafts: readonly PageDraft[] }>()
+
+interface UniquePages {
+  pages: readonly PagePlan[]
+  /** The same object as before while no page has come or gone. */
+  paths: ReadonlySet<string>
+  /** Paths of pages that are left out. */
+  repeated: readonly string[]
+}
 
 /** Two pages cannot share a file: the first planned keeps the path, and the build warns of the second. */
-function withoutDoubles(
-  pages: PagePlan[],
-  conflicts: { path: string; kept: string; left: string }[],
-): { pages: PagePlan[]; paths: ReadonlySet<string>; warnings: string[] } {
-  const seen = new Set<string>()
-  const warnings = conflicts.map(
-    ({ path, kept, left }) =>
-      `${path} is wanted by both "${kept}" and "${left}"; "${kept}" has it. Change the slug of one of them.`,
-  )
+function withoutDoubles(pages: readonly PagePlan[], last: UniquePages | null): UniquePages {
+  if (last !== null && last.repeated.length === 0 && haveSamePaths(pages, last.pages)) return { ...last, pages }
+  const paths = new Set<string>()
+  const repeated: string[] = []
   const unique = pages.filter(({ path }) => {
-    if (!seen.has(path)) {
-      seen.add(path)
-      return true
+    if (paths.has(path)) {
+      repeated.push(path)
+      return false
     }
-    warnings.push(`${path} is planned twice; the second page is left out. Rename its file or slug.`)
-    return false
+    paths.add(path)
+    return true
   })
-  return { pages: unique, paths: seen, warnings }
+  return { pages: unique, paths, repeated }
+}
+
+function haveSamePaths(pages: readonly PagePlan[], before: readonly PagePlan[]): boolean {
+  return (
+    pages.length === before.length &&
+    pages.every((page, index) => page === before[index] || page.path === before[index]?.path)
+  )
 }

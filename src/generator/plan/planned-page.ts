@@ -1,5 +1,6 @@
 /** One page of the plan: where it goes, what it shows, and the hash that says whether it must be rendered again. */
 import { hashValue, sameValue } from '#catalogue/fingerprint.ts'
+import { keepRuns, onceForRuns } from '#domain/values/runs.ts'
 import type { Chrome } from '#view-models/chrome.ts'
 import type { Page, PageInputs, PageKind } from '#view-models/page.ts'
 
@@ -15,11 +16,14 @@ export interface PlannedPage {
   indexed: boolean
   /** ISO 8601 instant of the last change that the feed has. */
   modifiedAt: string | null
+  /** Of the page's own photograph, for the search of pictures. */
+  photographUrl: string | null
 }
 
 export interface PageOptions {
   indexed?: boolean
   modifiedAt?: string | null
+  photographUrl?: string | null
 }
 
 /** A page whose chrome is not known yet: the header and the footer lead only to pages that are planned. */
@@ -49,6 +53,7 @@ export function deferredPage<K extends PageKind, S extends { kind: K }>(
     inputs,
     indexed: options.indexed ?? true,
     modifiedAt: options.modifiedAt ?? null,
+    photographUrl: options.photographUrl ?? null,
   }
 }
 
@@ -69,21 +74,40 @@ export type HashPages = (drafts: readonly PageDraft[], chrome: Chrome) => Planne
 
 /** One for a site: it remembers the pages of the last plan, and hashes only those that have changed. */
 export function createPageHasher(): HashPages {
-  let known = new Map<string, { draft: PageDraft; page: PlannedPage }>()
-  let lastChrome: Chrome | null = null
+  let last: { chrome: Chrome; drafts: readonly PageDraft[]; pages: PlannedPage[]; hasher: RunHasher } | null = null
   return (drafts, chrome) => {
-    const isSameChrome = sameValue(lastChrome, chrome)
-    const now: typeof known = new Map()
-    const pages = drafts.map((draft) => {
-      const before = isSameChrome ? known.get(draft.path) : undefined
-      const page = before !== undefined && isSame(before.draft, draft) ? before.page : hashPage(draft, chrome)
-      now.set(draft.path, { draft, page })
-      return page
-    })
-    known = now
-    lastChrome = chrome
+    const before = last !== null && sameValue(last.chrome, chrome) ? last : null
+    keepRuns(drafts, before?.drafts ?? null)
+    const hasher = before?.hasher ?? createRunHasher(chrome)
+    // Parts of pages are kept by their chrome, so a page that is rendered has that of its own plan.
+    hasher.chrome = chrome
+    // A run with a page that is drafted anew may have the same pages.
+    const pages = keepRuns(hasher.hash(drafts).flat(), before?.pages ?? null)
+    last = hasher.known.size > 2 * drafts.length ? null : { chrome, drafts, pages, hasher }
     return pages
   }
+}
+
+interface RunHasher {
+  /** Around the pages that are hashed next. */
+  chrome: Chrome
+  hash(drafts: readonly PageDraft[]): PlannedPage[][]
+  /** Pages that have gone stay among them, until they are too many. */
+  known: ReadonlyMap<string, { draft: PageDraft; page: PlannedPage }>
+}
+
+function createRunHasher(chrome: Chrome): RunHasher {
+  const known = new Map<string, { draft: PageDraft; page: PlannedPage }>()
+  const hash = onceForRuns((drafts: readonly PageDraft[]) =>
+    drafts.map((draft) => {
+      const before = known.get(draft.path)
+      const page = before !== undefined && isSame(before.draft, draft) ? before.page : hashPage(draft, hasher.chrome)
+      known.set(draft.path, { draft, page })
+      return page
+    }),
+  )
+  const hasher: RunHasher = { chrome, hash, known }
+  return hasher
 }
 
 function isSame(before: PageDraft, draft: PageDraft): boolean {
@@ -91,6 +115,7 @@ function isSame(before: PageDraft, draft: PageDraft): boolean {
     before === draft ||
     (before.indexed === draft.indexed &&
       before.modifiedAt === draft.modifiedAt &&
+      before.photographUrl === draft.photographUrl &&
       sameValue(before.hashed, draft.hashed))
   )
 }

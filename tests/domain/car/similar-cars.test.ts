@@ -214,4 +214,45 @@ describe('similar cars', () => {
       { numRuns: 1_000 },
     )
   })
+
+  it('are the same as before for all but few candidates of a large group in which a car has changed', () => {
+    const anyPrice = fc.oneof(
+      fc.constantFrom(null, 20_000, 20_500, 21_000),
+      fc.integer({ min: 20, max: 60 }).map((thousands) => thousands * 1_000),
+    )
+    const anyOf = fc.record({ model: fc.constantFrom('Hilux', 'Hilux', 'Corolla', 'Rav4'), priceAud: anyPrice })
+    const anyChange = fc.record({ at: fc.nat(89), to: fc.option(anyOf) })
+    fc.assert(
+      fc.property(
+        fc.array(anyOf, { minLength: 40, maxLength: 90 }),
+        fc.array(anyChange, { minLength: 1, maxLength: 2 }),
+        (cars, changes) => {
+          const stock = cars.map(({ model, priceAud }, index) => car(`t${index + 100}`, model, priceAud))
+          const memory = createSimilarMemory()
+          const findBefore = createFindSimilar(stock, memory)
+          const answers = new Map(stock.map((each) => [each, findBefore(each)]))
+          const { byModel, byBody } = memory
+          const next = stock.flatMap((each, index) => {
+            const change = changes.find(({ at }) => at === index)
+            if (change === undefined) return [each]
+            return change.to === null ? [] : [{ ...each, ...change.to }]
+          })
+          const now = createFindSimilar(next, memory)
+          const others = new Set([...regrouped(memory.byModel, byModel), ...regrouped(memory.byBody, byBody)])
+          const anew = createFindSimilar(next)
+          for (const each of next) {
+            expect(now(each)).toEqual(anew(each))
+            if (!others.has(each)) expect(anew(each)).toEqual(answers.get(each))
+          }
+        },
+      ),
+      { numRuns: 400 },
+    )
+    const large = Array.from({ length: 1_000 }, (_, index) => car(`t${index}`, 'Hilux', 20_000 + index * 10))
+    const memory = createSimilarMemory()
+    createFindSimilar(large, memory)
+    const { byBody } = memory
+    createFindSimilar(large.with(500, car('t500', 'Hilux', 29_000)), memory)
+    expect(regrouped(memory.byBody, byBody).length).toBeLessThan(70)
+  })
 })

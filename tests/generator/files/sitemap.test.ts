@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { sitemapFiles } from '#generator/files/sitemap.ts'
+import { sitemapFiles, sitemapText } from '#generator/files/sitemap.ts'
 
 const site = 'https://www.example.com.au'
 
 describe('sitemap', () => {
   it('lists addresses, when they changed and what picture they show', () => {
     const files = sitemapFiles(site, [
-      { path: '/', modifiedAt: null, imageUrl: null },
-      { path: '/cars/a&b', modifiedAt: '2026-03-01T00:00:00.000Z', imageUrl: 'https://photos.example/a.jpg?w=1&h=2' },
+      sitemapText(site, [{ path: '/', modifiedAt: null, imageUrl: null }]),
+      sitemapText(site, []),
+      sitemapText(site, [
+        { path: '/cars/a&b', modifiedAt: '2026-03-01T00:00:00.000Z', imageUrl: 'https://photos.example/a.jpg?w=1&h=2' },
+      ]),
     ])
     expect([...files.keys()]).toEqual(['sitemap.xml'])
     expect(files.get('sitemap.xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
@@ -24,7 +27,7 @@ describe('sitemap', () => {
       modifiedAt: null,
       imageUrl: null,
     }))
-    const files = sitemapFiles(site, entries, 2)
+    const files = sitemapFiles(site, [sitemapText(site, entries.slice(0, 3)), sitemapText(site, entries.slice(3))], 2)
     expect([...files.keys()]).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml'])
     expect(files.get('sitemap.xml')).toContain(`<sitemap><loc>${site}/sitemap-3.xml</loc></sitemap>`)
     const listed = [...files.values()].join('').match(/\/cars\/\d/g)
@@ -37,7 +40,7 @@ describe('sitemap', () => {
       modifiedAt: null,
       imageUrl: null,
     }))
-    expect(sitemapFiles(site, entries.slice(1)).size).toBe(1)
-    expect(sitemapFiles(site, entries).size).toBe(3)
+    expect(sitemapFiles(site, [sitemapText(site, entries.slice(1))]).size).toBe(1)
+    expect(sitemapFiles(site, [sitemapText(site, entries)]).size).toBe(3)
   })
 })

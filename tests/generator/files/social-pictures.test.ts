@@ -18,6 +18,7 @@ function filesOf(of: typeof site, ...inputs: Parameters<typeof socialPicture>[1]
     inputsHash: '',
     indexed: true,
     modifiedAt: null,
+    photographUrl: null,
   }))
   return socialPictureFiles({ site: of, listed: [] }, { pages }, 'code')
 }

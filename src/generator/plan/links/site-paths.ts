@@ -24,8 +24,15 @@ export function sitePaths(catalogue: Catalogue, pages: ReadonlySet<string>): Sit
   const { listPath } = catalogue.site.offers
   return {
     hasPath: (path) => (pages.has(path) ? path !== SPIN_TO_WIN_PATH || catalogue.isWheelRunning() : isRedirected(path)),
-    hasOffers:
-      catalogue.contentPages.some(({ path }) => path === listPath) ||
-      [...pages].some((path) => path.startsWith(OFFER_FOLDER)),
+    hasOffers: catalogue.contentPages.some(({ path }) => path === listPath) || hasOfferPage(pages),
   }
+}
+
+/** Of the addresses of each plan, which are the same object while no page comes or goes. */
+const withOfferPage = new WeakMap<ReadonlySet<string>, boolean>()
+
+function hasOfferPage(pages: ReadonlySet<string>): boolean {
+  const known = withOfferPage.get(pages) ?? [...pages].some((path) => path.startsWith(OFFER_FOLDER))
+  withOfferPage.set(pages, known)
+  return known
 }
