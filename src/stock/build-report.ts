@@ -1,4 +1,5 @@
 /** Adds up what an import found into its report. */
+import { onceForRuns } from '#domain/values/runs.ts'
 import type { FeedReport, Finding, RowFinding } from './report.ts'
 import { reportValue } from './report.ts'
 import type { Duplicate, PlacedCar } from './rows/resolve-duplicates.ts'
@@ -21,27 +22,19 @@ export function reportRows(
   kept: readonly PlacedCar[],
   duplicates: readonly Duplicate[],
 ): Found {
-  const quarantined: RowFinding[] = []
-  let quarantinedRows = duplicates.length
-  for (const { stored, row, line } of rows) {
-    if (stored.kind !== 'quarantined') continue
-    quarantinedRows++
-    for (const problem of stored.problems) quarantined.push(placed(problem, row, line))
-  }
+  const quarantined = quarantinedRows(rows).flatMap(({ problems }) => problems)
+  const quarantinedCount = quarantinedRows(rows).reduce((sum, run) => sum + run.count, duplicates.length)
   for (const duplicate of duplicates) quarantined.push(duplicateFinding(duplicate))
-  const warnings: RowFinding[] = []
+  const warnings = warningsOf(kept).flat()
   const repairs: Record<string, number> = {}
-  for (const { stored, row, line } of kept) {
-    for (const warning of stored.warnings) warnings.push(placed(warning, row, line))
-    for (const rule of stored.repairs) repairs[rule] = (repairs[rule] ?? 0) + 1
-  }
+  for (const rule of repairsOf(kept).flat()) repairs[rule] = (repairs[rule] ?? 0) + 1
   warnings.push(...sharedVins(kept))
   quarantined.sort((a, b) => a.row - b.row)
   warnings.sort((a, b) => a.row - b.row)
   return {
     rows: rows.length,
     accepted: kept.length,
-    quarantinedRows,
+    quarantinedRows: quarantinedCount,
     quarantined,
     quarantinedByReason: countByReason(quarantined),
     warnings,
@@ -49,6 +42,26 @@ export function reportRows(
     repairs: sorted(repairs),
   }
 }
+
+const quarantinedRows = onceForRuns((rows: readonly ReadRow[]) => {
+  const refused = rows.flatMap(({ stored, row, line }) =>
+    stored.kind === 'quarantined' ? [stored.problems.map((problem) => placed(problem, row, line))] : [],
+  )
+  return { count: refused.length, problems: refused.flat() }
+})
+
+const warningsOf = onceForRuns((cars: readonly PlacedCar[]) =>
+  cars.flatMap(({ stored, row, line }) => stored.warnings.map((warning) => placed(warning, row, line))),
+)
+
+const repairsOf = onceForRuns((cars: readonly PlacedCar[]) => cars.flatMap(({ stored }) => stored.repairs))
+
+const vinsOf = onceForRuns((cars: readonly PlacedCar[]) =>
+  cars.flatMap(({ stored }) => {
+    const { vin } = stored.head
+    return vin === null || vin.length < 17 ? [] : [vin]
+  }),
+)
 
 function placed(finding: Finding, row: number, line: number): RowFinding {
   return { row, line, ...finding }
@@ -68,6 +81,8 @@ function duplicateFinding({ lost, kept, field }: Duplicate): RowFinding {
 
 /** Two cars of one VIN are both kept: the VIN is as likely to be the slip as the second listing. */
 function sharedVins(kept: readonly PlacedCar[]): RowFinding[] {
+  const vins = vinsOf(kept).flat()
+  if (new Set(vins).size === vins.length) return []
   const byVin = new Map<string, PlacedCar[]>()
   for (const car of kept) {
     const { vin } = car.stored.head

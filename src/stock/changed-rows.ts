@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto'
 import { readInstant } from '#domain/values/read-date.ts'
+import { onceForRuns, runsOf } from '#domain/values/runs.ts'
 import type { StockImporterOptions } from './feed-reading.ts'
 import { chooseMapping } from './mapping/choose-mapping.ts'
 import type { Finding } from './report.ts'
@@ -106,16 +107,36 @@ export function withChangedRows(rows: readonly ReadRow[], changed: readonly Appl
   if (changed.length === 0) return rows
   const byId = new Map(changed.map((row) => [row.stored.head.id, row]))
   const used = new Set<string>()
-  const applied = rows.map((row): ReadRow => {
+  const idsOfRuns = idsInRuns(rows)
+  const replaced = (row: ReadRow): ReadRow => {
     if (row.stored.kind !== 'car') return row
     const { id, updatedAtMs } = row.stored.head
     const newer = byId.get(id)
     if (newer === undefined) return row
     used.add(id)
-    return newer.updatedAtMs < updatedAtMs ? row : { ...row, rowHash: newer.rowHash, stored: newer.stored }
-  })
-  for (const [id, { rowHash, stored }] of byId) {
-    if (!used.has(id)) applied.push({ rowHash, stored, row: applied.length + 1, line: 0 })
+    return newer.updatedAtMs < updatedAtMs ? row : rowInPlace(newer, row)
+  }
+  const applied = runsOf(rows).flatMap((run, index) =>
+    [...byId.keys()].some((id) => idsOfRuns[index]?.has(id)) ? run.map(replaced) : run,
+  )
+  for (const [id, newer] of byId) {
+    if (!used.has(id)) applied.push(rowInPlace(newer, { row: applied.length + 1, line: 0 }))
   }
   return applied
 }
+
+/** The same object for the same row in the same place. */
+function rowInPlace(applied: AppliedRow, { row, line }: Pick<ReadRow, 'row' | 'line'>): ReadRow {
+  const known = rowsInPlace.get(applied)
+  if (known?.row === row && known.line === line) return known
+  const { rowHash, stored } = applied
+  const placed = { rowHash, stored, row, line }
+  rowsInPlace.set(applied, placed)
+  return placed
+}
+
+const rowsInPlace = new WeakMap<AppliedRow, ReadRow>()
+
+const idsInRuns = onceForRuns(
+  (rows: readonly ReadRow[]) => new Set(rows.flatMap(({ stored }) => (stored.kind === 'car' ? [stored.head.id] : []))),
+)

@@ -3,6 +3,7 @@ import { createHash, hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StockOptions } from '#config/schema/stock.ts'
+import { joinRuns, onceForRuns } from '#domain/values/runs.ts'
 import { reportRows } from './build-report.ts'
 import type { FeedHead, WideEncoding } from './feed-bytes.ts'
 import { archiveName, FORMATS, feedFormat } from './formats/formats.ts'
@@ -147,7 +148,7 @@ export class FeedReading {
   }
 
   result({ rows, sizeBytes, unreadable, feedHash, parsedRows, resolve }: FeedOutcome): StockImport {
-    const { kept, duplicates } = resolve(rows.filter(isPlacedCar))
+    const { kept, duplicates } = resolve(joinRuns(placedCars(rows)))
     const report: FeedReport = {
       feedFile: this.#options.feedFile,
       format: this.#format,
@@ -158,13 +159,14 @@ export class FeedReading {
       ...this.#missingColumns(kept.length === 0),
       parsedRows,
     }
-    return { cars: kept.map(({ stored }) => stored.imported), unknownStatuses: unknownStatuses(kept), report, feedHash }
+    const unknown = new Map(unknownStatuses(kept).flat())
+    return { cars: joinRuns(importedCars(kept)), unknownStatuses: unknown, report, feedHash }
   }
 
   /** Nothing where the feed could not be read, or has no row that shows its columns. Without a car, all columns. */
   #missingColumns(hasNoCar: boolean): Pick<FeedReport, 'missingColumns' | 'columns'> {
     const { named } = this.#mapping
-    const lists = new Set(this.rows.map(({ stored }) => stored.columns))
+    const lists = new Set(columnLists(this.rows).flat())
     const columns = this.#collector?.header ?? [...new Set([...lists].flat())]
     const missing = this.rows.length === 0 || columns.length === 0 ? [] : missingColumns(named, columns)
     return {
@@ -195,18 +197,20 @@ export class FeedReading {
   }
 }
 
+const placedCars = onceForRuns((rows: readonly ReadRow[]) => rows.filter(isPlacedCar))
+const columnLists = onceForRuns((rows: readonly ReadRow[]) => [...new Set(rows.map(({ stored }) => stored.columns))])
+const importedCars = onceForRuns((cars: readonly PlacedCar[]) => cars.map(({ stored }) => stored.imported))
+
 function isPlacedCar(row: ReadRow): row is ReadRow & PlacedCar {
   return row.stored.kind === 'car'
 }
 
-function unknownStatuses(cars: readonly PlacedCar[]): Map<string, string> {
-  const statuses = new Map<string, string>()
-  for (const { stored } of cars) {
+const unknownStatuses = onceForRuns((cars: readonly PlacedCar[]) =>
+  cars.flatMap(({ stored }): [id: string, status: string][] => {
     const unknown = stored.warnings.find(({ reasonCode }) => reasonCode === 'status-unknown')
-    if (unknown !== undefined) statuses.set(stored.head.id, unknown.value)
-  }
-  return statuses
-}
+    return unknown === undefined ? [] : [[stored.head.id, unknown.value]]
+  }),
+)
 
 let knownRules: string | null = null
 

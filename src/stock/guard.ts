@@ -1,5 +1,6 @@
 /** Holds a publish that a broken feed would spoil. */
 import type { GuardOptions } from '#config/schema/stock.ts'
+import { onceForRuns } from '#domain/values/runs.ts'
 import type { ImportedCar, StockImport } from './stock-importer.ts'
 
 /** What the last release published, in so far as the guard compares it. */
@@ -55,6 +56,10 @@ function invalidRows({ report }: StockImport, options: GuardOptions): HoldReason
   return { code: 'invalid-rows', message, measured: share, threshold: options.invalidShare }
 }
 
+const shownIds = onceForRuns((cars: readonly ImportedCar[]) =>
+  cars.flatMap(({ id, outline }) => (outline.listing.showOnWebsite ? [id] : [])),
+)
+
 function removals(
   { cars, unknownStatuses, report }: StockImport,
   previous: LastStock | null,
@@ -62,7 +67,7 @@ function removals(
 ): HoldReason | null {
   if (previous === null || report.unreadable !== null) return null
   // A car that the feed hides is as gone to shoppers as one that it leaves out.
-  const present = new Set(cars.flatMap(({ id, outline }) => (outline.listing.showOnWebsite ? [id] : [])))
+  const present = new Set(shownIds(cars).flat())
   const gone = previous.carIds.filter((id) => !present.has(id)).length
   const sold = new Set(previous.soldCarIds)
   // A feed that renames its statuses would have every car leave the site as sold.
@@ -101,11 +106,13 @@ function medianPrice(
   return { code: 'median-price', message, measured: move, threshold: options.medianPriceShare }
 }
 
+const pricesAud = onceForRuns((cars: readonly ImportedCar[]) =>
+  cars.map(({ outline }) => outline.summary.priceAud).filter((price) => price !== null),
+)
+
 function medianPriceAud(cars: readonly ImportedCar[]): number | null {
   // Numbers of one kind are sorted without a comparison in JavaScript, in a fifth of the time.
-  const prices = Float64Array.from(
-    cars.map(({ outline }) => outline.summary.priceAud).filter((price) => price !== null),
-  )
+  const prices = Float64Array.from(pricesAud(cars).flat())
   prices.sort()
   const middle = Math.floor(prices.length / 2)
   const upper = prices[middle]

@@ -1,6 +1,7 @@
 /** Imports a site's stock feed: cars, and a report of everything that is wrong with it. */
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
+import { keepRuns } from '#domain/values/runs.ts'
 import type { ChangedRow } from './changed-rows.ts'
 import { createChangedCars, isForFeed, withChangedRows } from './changed-rows.ts'
 import { readFeedBytes } from './feed-bytes.ts'
@@ -65,6 +66,7 @@ export function createStockImporter(options: StockImporterOptions): StockImporte
   const resolve = createResolver()
   let remembered: Rows | null = null
   let last: Reading | null = null
+  let lastRows: readonly ReadRow[] | null = null
 
   async function read(): Promise<Reading> {
     const version = await settledVersion(feedFile)
@@ -101,7 +103,8 @@ export function createStockImporter(options: StockImporterOptions): StockImporte
       last = await read()
       const { feed, sizeBytes, unreadable, feedHash } = last
       const applied = changedCars(changedRows.filter((row) => isForFeed(row, feedHash)))
-      const rows = unreadable === null ? withChangedRows(feed.rows, applied) : feed.rows
+      const rows = keepRuns(unreadable === null ? withChangedRows(feed.rows, applied) : feed.rows, lastRows)
+      lastRows = rows
       const parsedRows = last === before ? 0 : feed.parsedRows
       return feed.result({ rows, sizeBytes, unreadable, feedHash, parsedRows, resolve })
     },

@@ -1,4 +1,5 @@
 /** Which of two rows with the same id or address becomes the car: the answer never depends on their order. */
+import { keepRuns } from '#domain/values/runs.ts'
 import type { StoredCar } from './stored-row.ts'
 
 /** A car with the place of its row. */
@@ -47,15 +48,17 @@ function keptAgain(
   last: (Resolved & { cars: readonly PlacedCar[] }) | null,
 ): Resolved | null {
   if (last === null || last.duplicates.length > 0 || last.cars.length !== cars.length) return null
-  const others = new Map<string, PlacedCar>()
-  for (const [index, car] of cars.entries()) {
-    const before = last.cars[index]
-    if (before === car) continue
+  const others = new Map<PlacedCar, PlacedCar>()
+  for (let index = 0; index < cars.length; index += 1) {
+    const [car, before] = [cars[index], last.cars[index]]
+    if (car === undefined || before === undefined || before === car) continue
     const { id, slug } = car.stored.head
-    if (before?.stored.head.id !== id || before.stored.head.slug !== slug) return null
-    others.set(id, car)
+    if (before.stored.head.id !== id || before.stored.head.slug !== slug) return null
+    others.set(before, car)
   }
-  return { kept: last.kept.map((car) => others.get(car.stored.head.id) ?? car), duplicates: last.duplicates }
+  const kept = [...last.kept]
+  for (const [before, car] of others) kept[kept.indexOf(before)] = car
+  return { kept: keepRuns(kept, last.kept), duplicates: last.duplicates }
 }
 
 function keepBest(cars: readonly PlacedCar[], field: 'id' | 'slug', duplicates: Duplicate[]): PlacedCar[] {
