@@ -112,7 +112,8 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
     shown.push({ imported, location, soldAtMs: soldSeenAtMs === null ? null : soldAtMs })
     memory.push(remember(car, before, soldSeenAtMs))
   }
-  const newestMs = newestFromMs(arrivalsOf(shown, asAtMs), site.card.justArrivedNewestPercent)
+  const { justArrivedNewestPercent: newestPercent } = site.card
+  const newestMs = newestPercent >= 100 ? null : newestFromMs(arrivalsOf(shown, asAtMs), newestPercent)
   const present = shown.map(({ imported, location, soldAtMs }) => {
     const { privateSuburb } = imported.outline.listing
     const place = privateSuburb ?? (showsPlaces ? (location?.address.city ?? null) : null)
@@ -136,7 +137,7 @@ export function createCatalogue(sources: CatalogueSources): Catalogue {
     contentPages,
     data,
     gone,
-    history: { listed: memory, gone: remembering },
+    history: { listed: keepRuns(memory, history.listed), gone: remembering },
     ...similarCards(site, listed),
     offers: offersAt(data.offers, site, clock),
     promotions: promotionsAt(site, clock),

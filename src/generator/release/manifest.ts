@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { RememberedCar } from '#catalogue/car-history.ts'
 import { carHistorySchema } from '#catalogue/car-history.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
+import { onceForRuns } from '#domain/values/runs.ts'
 import type { LastStock } from '#stock/guard.ts'
 import { isMissing } from '../build-error.ts'
 import type { SiteFile } from '../files/site-files.ts'
@@ -66,10 +67,14 @@ export type ReleaseFacts = Pick<
 export function nextManifest({ pages, files, facts, previous }: ReleaseContents, lastSequence: number): Manifest {
   const sequence = Math.max(previous?.sequence ?? 0, lastSequence) + 1
   const pageHashes = Object.fromEntries(pages.map(({ page, inputsHash }) => [page.path, inputsHash]))
+  // As JSON writes it: most pages are those of before, and so is the text of most runs.
+  const pagesText = `{${pageEntries(pages).join()}}`
+  pageTexts.set(pageHashes, pagesText)
+  const code = JSON.stringify([facts.compileId, facts.siteHash])
   const fileHashes = Object.fromEntries([...files].map(([file, { hash }]) => [file, hash]))
   return {
     formatVersion: 1,
-    id: releaseId(sequence, hashText(JSON.stringify([facts.compileId, facts.siteHash, pageHashes, fileHashes]))),
+    id: releaseId(sequence, hashText(`[${code.slice(1, -1)},${pagesText},${JSON.stringify(fileHashes)}]`)),
     sequence,
     replaces: previous?.id ?? null,
     ...facts,
@@ -78,6 +83,13 @@ export function nextManifest({ pages, files, facts, previous }: ReleaseContents,
     carriedAssets: carriedAssets(previous, new Set(files.keys()), sequence),
   }
 }
+
+const pageEntries = onceForRuns((pages: readonly PlannedPage[]) =>
+  pages.map(({ page, inputsHash }) => `${JSON.stringify(page.path)}:${JSON.stringify(inputsHash)}`).join(),
+)
+
+/** Until they are written. */
+const pageTexts = new WeakMap<Manifest['pages'], string>()
 
 /**
  * Hashed assets of earlier compiles, which a page opened before a flip may still ask for after it: asset -> sequence of
@@ -98,7 +110,8 @@ function carriedAssets(
 /** Whether the two releases have the same pages and files. */
 export function isUnchanged(previous: Manifest, next: Manifest): boolean {
   return (
-    isSameCode(previous, next) && sameEntries(previous.pages, next.pages) && sameEntries(previous.files, next.files)
+    // A changed car changes a file, too, and files are fewer.
+    isSameCode(previous, next) && sameEntries(previous.files, next.files) && sameEntries(previous.pages, next.pages)
   )
 }
 
@@ -140,22 +153,15 @@ export async function writeManifest(manifestsDir: string, manifest: Manifest): P
   await rename(temporary, file)
 }
 
-function manifestText({ history, ...others }: Manifest): string {
-  const listed = `[${history.listed.map(rememberedText).join()}]`
-  const historyText = `{"listed":${listed},"gone":${JSON.stringify(history.gone)}}`
-  return `${JSON.stringify(others).slice(0, -1)},"history":${historyText}}`
+function manifestText({ history, pages, ...others }: Manifest): string {
+  const historyText = `{"listed":[${rememberedTexts(history.listed).join()}],"gone":${JSON.stringify(history.gone)}}`
+  const pagesText = pageTexts.get(pages) ?? JSON.stringify(pages)
+  pageTexts.delete(pages)
+  return `${JSON.stringify(others).slice(0, -1)},"pages":${pagesText},"history":${historyText}}`
 }
 
 /** Cars that are remembered as before are the same objects, and make up most of a manifest. */
-function rememberedText(car: RememberedCar): string {
-  const known = rememberedTexts.get(car)
-  if (known !== undefined) return known
-  const text = JSON.stringify(car)
-  rememberedTexts.set(car, text)
-  return text
-}
-
-const rememberedTexts = new WeakMap<RememberedCar, string>()
+const rememberedTexts = onceForRuns((cars: readonly RememberedCar[]) => JSON.stringify(cars).slice(1, -1))
 
 export interface ManifestReader {
   read(id: string): Promise<Manifest | null>
