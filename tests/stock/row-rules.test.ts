@@ -72,6 +72,36 @@ describe('values that become a car', () => {
       { specifications: ['Roof', 'Warranty', 'Keys'].map((label) => ({ label, value: '' })) },
     ],
     [
+      'prose with a colon, which is no specification',
+      {
+        summary: [
+          'One owner: always serviced here',
+          'We checked it all, and then some: twice',
+          'The best car that we have had: Kia',
+          'Price: Call us today! It will not last.',
+          'See https://a.example',
+          'Open until 5:30',
+          'Gearbox: 6 speed sports automatic',
+          'Keys: two',
+          'Battery: 12:1 ratio',
+          'Serviced at : 45,000 km',
+        ],
+      },
+      {
+        specifications: [
+          { label: 'Gearbox', value: '6 speed sports automatic' },
+          { label: 'Keys', value: 'two' },
+          { label: 'Battery', value: '12:1 ratio' },
+          { label: 'Serviced at', value: '45,000 km' },
+        ],
+      },
+    ],
+    [
+      'a summary that is one sentence with a colon',
+      { summary: 'One owner: always serviced here' },
+      { specifications: [] },
+    ],
+    [
       'S1 §3: specifications by name, one without data',
       { specifications: { Roof: 'Glass', Keys: null, Deeper: { Key: 1 } } },
       {

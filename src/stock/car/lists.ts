@@ -5,6 +5,7 @@ import { cleanLine } from '#domain/values/clean-text.ts'
 import { isEmptyValue } from '#domain/values/read-number.ts'
 import { readUrl } from '#domain/values/read-url.ts'
 import type { FieldReader } from './field-reader.ts'
+import { labelledText } from './labelled-text.ts'
 
 const MAX_IMAGES = 100
 const MAX_FEATURES = 200
@@ -69,11 +70,12 @@ export function readTexts(reader: FieldReader, field: 'features' | 'standard_equ
   return [...features]
 }
 
-/** Label and value pairs: a list of them, an object, or "Label: value" texts. A row without data keeps its place (S1 §3). */
+/** Label and value pairs: a list of them, an object, or "Label: value" texts, never prose. A row without data keeps its place (S1 §3). */
 export function readSpecifications(reader: FieldReader): SpecRow[] {
   const rows: SpecRow[] = []
   for (const item of listItems(reader, 'specifications', /[|\n]+/, MAX_SPECIFICATIONS)) {
     const pair = labelAndValue(item)
+    if (pair === null) continue
     const label = cleanItem(reader, 'specifications', pair.label)
     const value = cleanItem(reader, 'specifications', pair.value)
     if (label !== null && (value !== null || isEmptyValue(pair.value))) rows.push({ label, value: value ?? '' })
@@ -81,7 +83,7 @@ export function readSpecifications(reader: FieldReader): SpecRow[] {
   return rows
 }
 
-function labelAndValue(item: unknown): { label: unknown; value: unknown } {
+function labelAndValue(item: unknown): { label: unknown; value: unknown } | null {
   if (Array.isArray(item)) return { label: item[0], value: item[1] }
   if (typeof item === 'object' && item !== null) {
     return {
@@ -89,8 +91,7 @@ function labelAndValue(item: unknown): { label: unknown; value: unknown } {
       value: part(item, 'value') ?? part(item, '@value') ?? part(item, '#text'),
     }
   }
-  const [label, ...rest] = String(item).split(':')
-  return rest.length === 0 ? { label: null, value: null } : { label, value: rest.join(':') }
+  return labelledText(String(item))
 }
 
 /** The items of a field that is a list, a text with separators, or an object that stands for one list or one item. */
