@@ -78,3 +78,23 @@ for (const site of ['brindle-quay-motors', 'galah-creek-caravans', 'wattlebird-m
     })
   })
 }
+
+for (const site of ['galah-creek-caravans', 'saltbush-bikes-and-trucks']) {
+  test.describe(`cards with three buttons of ${site}`, () => {
+    test.use({ site })
+
+    test('have them in one line or in two, and none alone below the others @desktop', async ({ page }) => {
+      for (const width of [320, 390, 768, 900, 1024, 1180, 1440]) {
+        await openAt(page, width, '/search')
+        const cards = await page.locator('.search__results .card__actions').evaluateAll((all) =>
+          all.map((actions) => {
+            const tops = [...actions.children].map((button) => Math.round(button.getBoundingClientRect().top))
+            return [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length)
+          }),
+        )
+        expect(cards.length, `${width} px`).toBeGreaterThan(3)
+        for (const lines of cards) expect([[3], [1, 2], [2]], `${width} px`).toContainEqual(lines)
+      }
+    })
+  })
+}
