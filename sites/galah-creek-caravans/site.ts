@@ -136,6 +136,8 @@ export default defineSite({
       residual: { hidden: true },
     },
     establishmentFeeAud: 495,
+    // A van is known by its VIN: its finance is asked for on a page of its own, after sign-in.
+    link: { vehicleIdentifierFinance: true },
   },
   locations: [
     {
@@ -222,6 +224,7 @@ export default defineSite({
         build_date: 'built',
         dealercomments: 'description',
         features: 'equipment.item[]',
+        specifications: 'makersList.row[]',
         images: 'photos.photo[]',
         spin_images: 'turntable.photo[]',
         spin_interior_image: 'inside',
@@ -248,7 +251,8 @@ export default defineSite({
       'Weights and lengths are the maker’s and may differ with options fitted. Please confirm prices, specifications and your vehicle’s towing limits with us before you buy.',
   },
   runningCosts: { delivery: { byDistance: { fromAud: 180, includedKm: 50, perKilometreAud: 1.9, maxKm: 2_500 } } },
-  vehiclePage: { specifications: { emptyRows: 'hide' }, plugins: ['Autogauge'] },
+  // Who compares vans sees what a list does not say.
+  vehiclePage: { specifications: { emptyRows: 'show' }, plugins: ['Autogauge'] },
   navigation: {
     headerItems: { newVehicles: { label: 'New Caravans' } },
     header: [

@@ -186,6 +186,7 @@ export default defineSite({
         price: 'money.rideAway',
         before_price: 'money.was',
         payment_processors: 'money.hold',
+        finance_lenders: 'money.lenders',
         engine_size: 'engine.size',
         cylinders: 'engine.cylinders',
         power_kw: 'engine.kilowatts',

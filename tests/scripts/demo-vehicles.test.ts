@@ -134,6 +134,16 @@ describe('generateVehicles', () => {
   })
 })
 
+it('S1 §3: each truck with a price has a lender, whose comparison rate counts its fee', () => {
+  const yard = [{ code: 'TRUCKS', makes: ['Isuzu'], state: 'SA' }]
+  const made = generateVehicles({ seed: 3, count: 30, profile: 'bikes-and-trucks', asAt: AS_AT, locations: yard })
+  for (const { finance_lenders: lenders, price } of made) {
+    const lender = Object.values(lenders as Record<string, Record<string, number>>)[0]
+    expect(lender?.['comparisonRate']).toBeGreaterThan(Number(lender?.['interestRate']))
+    expect(Number(lender?.['paymentMonth']) * 60).toBeGreaterThan(Number(price) * 0.9)
+  }
+})
+
 describe('spoilVehicles', () => {
   it('adds rows beyond use to about one in thirty, and loses none', () => {
     const clean = cars(2_000)

@@ -1,7 +1,9 @@
 /** A made-up vehicle, by the specification's names of its fields, before it is written in a feed's format. */
 import type { CarField } from '#domain/car/car-fields.ts'
 
-export type DemoValue = string | number | boolean | string[] | Record<string, string | number>
+/** Of a part of a vehicle, and of the parts of that. */
+type DemoPart = Record<string, string | number | Record<string, string | number>>
+export type DemoValue = string | number | boolean | string[] | DemoPart
 export type DemoVehicle = Partial<Record<CarField, DemoValue>>
 
 /** Where vehicles stand: the part of a configured location that the generator needs. */

@@ -1,6 +1,7 @@
 /** One made-up caravan, camper or motorhome. */
 import { caravanFeatures } from './caravan-features.ts'
 import { CARAVAN_MODELS } from './caravan-models.ts'
+import { caravanSpecifications } from './caravan-specifications.ts'
 import type { DemoLocation, DemoVehicle } from './demo-vehicle.ts'
 import { isoMonth } from './demo-vehicle.ts'
 import { demoVin, registrationPlate } from './identity.ts'
@@ -76,5 +77,6 @@ export function generateCaravan(random: Random, asAt: Date, location: DemoLocati
     features,
     location_code: location.code,
     ...ownersPlace(condition, number),
+    ...caravanSpecifications(number),
   }
 }

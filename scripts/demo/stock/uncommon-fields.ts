@@ -1,6 +1,7 @@
-/** Fields that few feeds have: average market prices, standard equipment, pre-orders, the amount to reserve a vehicle. */
+/** Fields that few feeds have: average market prices, standard equipment, pre-orders, the amount to reserve a vehicle, a lender. */
 import type { DemoVehicle } from './demo-vehicle.ts'
 import type { Random } from './random.ts'
+import { truckLender } from './truck-lender.ts'
 
 /** What every new car has beside what its dealer lists. */
 const STANDARD_EQUIPMENT = [
@@ -21,7 +22,9 @@ const TRUCK_RESERVE_AUD = 500
 
 export function uncommonFields(random: Random, vehicle: DemoVehicle): DemoVehicle {
   const { item_type: itemType, car_type: carType, price, status } = vehicle
-  if (itemType === 'truck') return { payment_processors: { name: 'Yard', reserve_amount: TRUCK_RESERVE_AUD } }
+  if (itemType === 'truck') {
+    return { payment_processors: { name: 'Yard', reserve_amount: TRUCK_RESERVE_AUD }, ...truckLender(vehicle) }
+  }
   if (itemType !== 'car') return {}
   if (carType !== 'used') {
     const isOrdered = carType === 'new' && status === 'coming_soon' && random.chance(SHARE_ORDERED)

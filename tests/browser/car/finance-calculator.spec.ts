@@ -186,3 +186,32 @@ test.describe('a purchase price', () => {
     await expect(page.getByLabel('7', { exact: true })).toBeChecked()
   })
 })
+
+test.describe('a van that is known by its VIN', () => {
+  test.use({ site: 'galah-creek-caravans' })
+  test('S2 §4: leads to finance of its own, which asks its visitor to sign in @desktop', async ({ page }) => {
+    await page.goto('/search')
+    await page.goto((await page.locator('.card a[href^="/cars/"]').first().getAttribute('href')) ?? '')
+    const link = page.getByRole('link', { name: 'Apply for Finance' }).first()
+    await expect(link).toHaveAttribute('href', /^\/personalised\/finance\?car_id=[\w-]+$/)
+    await link.click()
+    await expect(page).toHaveURL(/\/sign-in\?type=car-finance&redirect=%2Fpersonalised%2Ffinance%3Fcar_id%3D/)
+  })
+})
+
+test.describe('a truck with a lender of its own', () => {
+  test.use({ site: 'saltbush-bikes-and-trucks' })
+  test('S1 §9: shows the lender’s words, cut at 197 characters @desktop', async ({ page }) => {
+    await page.goto('/search?refinementList[item_type][0]=truck')
+    const truck = page.locator('.card', { hasText: 'GVM' }).filter({ hasText: /\$\d/ })
+    await page.goto((await truck.first().locator('a[href^="/cars/"]').first().getAttribute('href')) ?? '')
+    await calculator(page).scrollIntoViewIfNeeded()
+    await page.locator('.calculator').getByRole('button', { name: 'Show More' }).click()
+    const words = page.locator('.calculator p', { hasText: /^For trucks of up to ten years/ })
+    await expect(words).toContainText('…')
+    await expect(words).not.toContainText('invented lender')
+    await words.getByRole('button', { name: 'more...' }).click()
+    await expect(words).toContainText('an invented offer of an invented lender.')
+    await expect(words.getByRole('button', { name: 'less...' })).toBeVisible()
+  })
+})

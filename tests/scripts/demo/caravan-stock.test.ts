@@ -30,3 +30,9 @@ it('weighs on the ball what is towed, a tenth of its tare at most', () => {
     if (ballKg !== undefined) expect(Number(ballKg) / Number(tareKg)).toBeLessThan(0.105)
   }
 })
+
+it('lists rows of its maker, some without data', () => {
+  const rows = VANS.flatMap(({ specifications }) => specifications as string[])
+  expect(rows).toHaveLength(VANS.length * 4)
+  expect(rows.filter((row) => row.endsWith(': ')).length).toBeGreaterThan(VANS.length)
+})
