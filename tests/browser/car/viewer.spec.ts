@@ -311,10 +311,17 @@ test('a video stands second among the photographs and is played in its place @de
   await expect(page.locator('#photo-2.gallery__video')).toHaveCount(1)
   await page.getByRole('link', { name: 'Video', exact: true }).click()
   await expect(page.locator('.gallery__counter')).toHaveText('2 / 6')
+  const full = page.locator('.gallery__full')
+  const [words, corner] = [await page.getByText('Play video').boundingBox(), await full.boundingBox()]
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(corner?.y ?? 0)
   await page.getByRole('link', { name: /^Play the video of / }).click()
   await expect(page.locator('#photo-2 video')).toHaveAttribute('src', /own\.mp4$/)
+  // Nothing lies over the controls of the video.
+  await expect(full).toBeHidden()
+  await expect(page.locator('.gallery__counter')).toBeHidden()
   await page.getByRole('button', { name: 'Next photo' }).click()
   await expect(page.locator('#photo-2 a[data-video]')).toHaveCount(1)
+  await expect(full).toBeVisible()
 })
 
 test('a video without a photograph is a gallery of its own @desktop', async ({ page }) => {

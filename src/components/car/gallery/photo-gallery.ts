@@ -11,8 +11,8 @@ export class PhotoGallery extends HTMLElement {
   #slider: Promise<PhotoSlider> | undefined
   /** Turns to a slide, where there are several. */
   #show: (index: number) => void = () => {}
-  /** Puts the video's link back in its place. */
-  #endVideo: () => void = () => {}
+  /** Puts the video's link back in its place when the gallery has left its slide. */
+  #endVideo: (shown: number) => void = () => {}
 
   connectedCallback(): void {
     const frame = this.querySelector<HTMLElement>('.gallery__frame')
@@ -26,7 +26,7 @@ export class PhotoGallery extends HTMLElement {
     if (strip.children.length < 2) return
     const thumbnails = [...this.querySelectorAll<HTMLAnchorElement>('.gallery__thumbs a')]
     const mark = (index: number): void => {
-      this.#endVideo()
+      this.#endVideo(index)
       this.#mark(index, thumbnails)
     }
     strip.addEventListener('scroll', () => mark(scrolledIndex(strip)), { passive: true })
@@ -64,16 +64,27 @@ export class PhotoGallery extends HTMLElement {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-video]') : null
     if (link === null) return
     event.preventDefault()
+    const slide = link.closest('li')
+    const place = slide === null ? null : indexOfSlide(slide)
     import('./gallery-video.ts')
       .then(({ playInPlace }) => playInPlace(link))
       .then((end) => {
-        this.#endVideo = () => {
+        // Where a key plays it, the strip is still on its way to it.
+        let isThere = this.#shown() === place
+        this.#endVideo = (shown) => {
+          const isLeft = isThere && shown !== place
+          isThere ||= shown === place
+          if (!isLeft) return
           this.#endVideo = () => {}
           end()
         }
       })
       // As without scripts: the link is followed.
       .catch(() => location.assign(link.href))
+  }
+
+  #shown(): number {
+    return Number(this.querySelector('[data-counter]')?.textContent ?? 1) - 1
   }
 
   async #openFullScreen(strip: HTMLElement, from: HTMLElement | null): Promise<void> {
@@ -83,7 +94,7 @@ export class PhotoGallery extends HTMLElement {
       const image = slide.querySelector('img')
       return image === null || slide.querySelector('[data-video]') !== null ? [] : [{ image, at: indexOfSlide(slide) }]
     })
-    const current = Number(this.querySelector('[data-counter]')?.textContent ?? 1) - 1
+    const current = this.#shown()
     const start = Math.max(
       0,
       places.findIndex(({ at }) => at >= current),
