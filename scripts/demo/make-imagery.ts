@@ -1,4 +1,4 @@
-/** `npm run imagery [-- --only views --body suv]`: draws the demo's pictures and keeps them under assets/imagery. */
+/** `npm run imagery [-- --only views --body suv]`: draws the demo's pictures and films and keeps them under assets/imagery. */
 
 import { PICTURES_DIR } from '#generator/files/local-pictures.ts'
 import { runCommand, UsageError } from '../command-line/command.ts'
@@ -7,6 +7,7 @@ import { FRONTS } from './imagery/fronts.ts'
 import { hasInterior } from './imagery/interior/looks.ts'
 import { openStage } from './imagery/open-stage.ts'
 import { drawBodies } from './imagery/output/bodies.ts'
+import { drawFilms } from './imagery/output/films.ts'
 import { ImageWriter } from './imagery/output/image-writer.ts'
 import { drawFronts, drawHeroes } from './imagery/output/open.ts'
 import { drawPanoramas } from './imagery/output/panoramas.ts'
@@ -14,9 +15,9 @@ import { HEROES } from './imagery/scenes.ts'
 import { VEHICLE_NAMES } from './imagery/vehicles/vehicles.ts'
 import { VIEW_NAMES } from './imagery/views.ts'
 
-const SETS = ['views', 'heroes', 'fronts', 'spins', 'panoramas'] as const
+const SETS = ['views', 'heroes', 'fronts', 'spins', 'panoramas', 'films'] as const
 const USAGE =
-  'npm run imagery -- [--only views,heroes,fronts,spins,panoramas] [--body suv,ute] [--view front,rear] [--scene city] [--out assets]'
+  'npm run imagery -- [--only views,heroes,fronts,spins,panoramas,films] [--body suv,ute] [--view front,rear] [--scene city] [--out assets]'
 const OPTIONS = {
   only: { type: 'string', help: `only these sets: ${SETS.join(', ')}` },
   body: { type: 'string', help: 'only these bodies and variants of them' },
@@ -35,6 +36,7 @@ await runCommand(USAGE, OPTIONS, async ({ only, body, view, scene, out = PICTURE
     const drawn = { names, views: sets.includes('views') ? views : [], spins: sets.includes('spins') }
     await drawBodies(stage, writer, drawn)
     if (sets.includes('panoramas')) await drawPanoramas(stage, writer, names.filter(hasInterior))
+    if (sets.includes('films')) await drawFilms(stage, writer, names)
     if (sets.includes('heroes')) await drawHeroes(stage, writer, places(scene, HEROES))
     if (sets.includes('fronts')) await drawFronts(stage, writer, places(scene, FRONTS))
   } finally {

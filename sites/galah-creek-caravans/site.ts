@@ -227,6 +227,7 @@ export default defineSite({
         specifications: 'makersList.row[]',
         images: 'photos.photo[]',
         spin_images: 'turntable.photo[]',
+        walkaround_videos: 'walkAround.film[]',
         spin_interior_image: 'inside',
         hotspots: 'points',
         created_at: 'dates.listed',

@@ -12,13 +12,16 @@ function vehicles(profile: 'cars' | 'caravans'): DemoVehicle[] {
   return generateVehicles({ seed: 7, count: 600, profile, asAt: new Date('2026-11-20T14:00:00Z'), locations })
 }
 
-function named({ images, spin_images: spin = [], spin_interior_image: interior }: DemoVehicle): string[] {
-  return [images, spin, interior ?? []].flat().map(String)
+function named(vehicle: DemoVehicle): string[] {
+  const { images, spin_images: spin = [], spin_interior_image: interior = [] } = vehicle
+  const { video_url: video = [], walkaround_videos: walks = [] } = vehicle
+  return [images, spin, interior, video, walks].flat().map(String)
 }
 
-test.each(['cars', 'caravans'] as const)('every picture that made-up %s name is kept', (profile) => {
+test.each(['cars', 'caravans'] as const)('every picture and film that made-up %s name is kept', (profile) => {
   const urls = new Set(vehicles(profile).flatMap(named))
   expect(urls.size).toBeGreaterThan(50)
+  expect([...urls].filter((url) => url.endsWith('.webm'))).toHaveLength(1)
   expect([...urls].filter((url) => !existsSync(join(PICTURES_DIR, url)))).toEqual([])
 })
 

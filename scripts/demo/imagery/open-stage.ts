@@ -4,14 +4,16 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { PROJECT_DIR } from '#generator/project.ts'
+import type { FilmFormat } from './films.ts'
 import type { InteriorName } from './interior/looks.ts'
 import type { Light } from './paints.ts'
 import type { Eye, OpenScene } from './scenes.ts'
 import type { View } from './views.ts'
 
-const ORIGIN = 'http://imagery.invalid'
+/** Browsers encode video on secure pages alone. */
+const ORIGIN = 'https://imagery.invalid'
 const HOME = `<!doctype html>
-<script type="importmap">{ "imports": { "three": "/node_modules/three/build/three.module.js" } }</script>
+<script type="importmap">{ "imports": { "three": "/node_modules/three/build/three.module.js", "mediabunny": "/node_modules/mediabunny/dist/bundles/mediabunny.mjs" } }</script>
 <script type="module" src="/scripts/demo/imagery/scene/page.ts"></script>`
 /** SwiftShader draws on the processor, so that every machine draws alike. */
 const FLAGS = [
@@ -37,6 +39,10 @@ export interface Stage {
   loadCabin(name: InteriorName): Promise<void>
   /** All around from between its front seats, twice as wide as high, four bytes a pixel. */
   takeRound(heightPx: number, exposure: number): Promise<Buffer>
+  startFilm(format: FilmFormat): Promise<void>
+  /** The last shot is the next frame. */
+  addToFilm(paint: Light): Promise<void>
+  endFilm(): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -48,6 +54,9 @@ interface StageInPage {
   develop(paint: Light, exposure: number): string
   loadCabin(name: InteriorName): void
   takeRound(heightPx: number, exposure: number): string
+  startFilm(format: FilmFormat): Promise<void>
+  addToFilm(paint: Light): Promise<void>
+  endFilm(): Promise<string>
 }
 
 export async function openStage(executablePath: string | undefined): Promise<Stage> {
@@ -59,7 +68,8 @@ export async function openStage(executablePath: string | undefined): Promise<Sta
   await page.route(`${ORIGIN}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname
     if (path === '/') return route.fulfill({ contentType: 'text/html', body: HOME })
-    if (!/^\/(?:scripts\/demo\/imagery|node_modules\/three)\//.test(path)) return route.fulfill({ status: 404 })
+    if (!/^\/(?:scripts\/demo\/imagery|node_modules\/(?:three|mediabunny))\//.test(path))
+      return route.fulfill({ status: 404 })
     const text = await readFile(join(PROJECT_DIR, path), 'utf8')
     return route.fulfill({
       contentType: 'text/javascript',
@@ -93,6 +103,9 @@ export async function openStage(executablePath: string | undefined): Promise<Sta
     loadCabin: (name) => stage.evaluate((it, a) => it.loadCabin(a), name),
     takeRound: async (heightPx, exposure) =>
       Buffer.from(await stage.evaluate((it, [a, b]) => it.takeRound(a, b), [heightPx, exposure] as const), 'base64'),
+    startFilm: (format) => stage.evaluate((it, a) => it.startFilm(a), format),
+    addToFilm: (paint) => stage.evaluate((it, a) => it.addToFilm(a), paint),
+    endFilm: async () => Buffer.from(await stage.evaluate((it) => it.endFilm()), 'base64'),
     close: () => browser.close(),
   }
 }

@@ -60,10 +60,15 @@ const SPIN_FILL = { wide: 0.9, high: 0.8 } as const
 export const SPIN_RATIO = 3 / 2
 
 export function spinView(name: VehicleName, frame: number): View {
+  return roundView(name, spinTurn(frame))
+}
+
+/** From the circle on which a spin is seen, at any turn. */
+export function roundView(name: VehicleName, turn: number): View {
   const { from, to, heightM, widthM } = extentOf(name)
   return {
     ...LENS,
-    turn: spinTurn(frame),
+    turn,
     heightM: 0.6 + heightM * 0.45,
     distanceM: spinDistanceM((to - from) / 2, widthM / 2, heightM / 2),
     target: [(from + to) / 2, heightM * 0.47, 0],

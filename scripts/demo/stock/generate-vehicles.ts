@@ -8,6 +8,7 @@ import { generateCaravan } from './generate-caravan.ts'
 import { generateElectricCar } from './generate-electric-car.ts'
 import { createRandom, seedOf } from './random.ts'
 import { uncommonFields } from './uncommon-fields.ts'
+import { vehicleFilms } from './vehicle-films.ts'
 import { vehicleImages, vehicleInterior, vehiclePoints, vehicleSpin } from './vehicle-images.ts'
 
 export interface GenerateOptions {
@@ -48,6 +49,7 @@ export function generateVehicles({ seed, count, profile, asAt, locations }: Gene
       dealercomments,
       images: vehicleImages(vehicle),
       ...(spin.length === 0 ? {} : { spin_images: spin }),
+      ...vehicleFilms(vehicle, spin),
       ...(interior === null ? {} : { spin_interior_image: interior }),
       ...(points === null ? {} : { hotspots: points }),
     }

@@ -18,6 +18,13 @@ export const PANORAMA_WIDTHS_PX = [2048, 4096] as const
 /** Pixels: the width of the picture that fills a screen, which is WebP and kept of a vehicle's first view only. */
 export const LARGE_WIDTH_PX = 1600
 
+/** A film of a vehicle, `/imagery/suv/white/passing-by.webm`, which is kept in one size. */
+const FILM = /^\/imagery\/(?:[a-z0-9-]+\/)+[a-z-]+\.webm$/
+
+export function isLocalFilm(url: string): boolean {
+  return FILM.test(url)
+}
+
 const LOCAL = /^\/imagery\/(?:[a-z0-9-]+\/)+[a-z0-9]+(?:-[a-z]+)*-(\d+)\.avif$/
 const OURS = '/imagery/'
 const HEROES = `${OURS}heroes/`

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import type { AstroIntegration } from 'astro'
-import { localWidthsPx } from '#domain/images/local-picture.ts'
+import { isLocalFilm, localWidthsPx } from '#domain/images/local-picture.ts'
 import { isMissing } from '../build-error.ts'
 import { PICTURES_DIR } from '../files/local-pictures.ts'
 import type { SiteFile } from '../files/site-files.ts'
@@ -60,17 +60,17 @@ function wantsPage(request: IncomingMessage, path: string): boolean {
   )
 }
 
-/** The project's own pictures. Returns whether the request was for one of them and is answered. */
+/** The project's own pictures and films. Returns whether the request was for one of them and is answered. */
 async function answerPicture(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
   // The pattern of our addresses has no room for `..`.
-  if (localWidthsPx(path).length === 0) return false
+  if (localWidthsPx(path).length === 0 && !isLocalFilm(path)) return false
   const content = await readFile(join(PICTURES_DIR, path)).catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
   if (content === null) return false
-  response.writeHead(200, { 'content-type': 'image/avif' }).end(content)
+  response.writeHead(200, { 'content-type': contentTypeOf(path).value }).end(content)
   return true
 }
 

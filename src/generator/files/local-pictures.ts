@@ -2,15 +2,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { inWidth, localWidthsPx } from '#domain/images/local-picture.ts'
+import { inWidth, isLocalFilm, localWidthsPx } from '#domain/images/local-picture.ts'
 import { largePicture } from '#domain/images/social-photograph.ts'
 import { isMissing } from '../build-error.ts'
 import { PROJECT_DIR } from '../project.ts'
 
-/** Holds `imagery/<body>/<colour>/<view>-<width>.avif`. */
+/** Holds `imagery/<body>/<colour>/<view>-<width>.avif`, and a few films beside them. */
 export const PICTURES_DIR = join(PROJECT_DIR, 'assets')
 
-/** File of the release -> file of the project: every width of each address that is one of ours, and what social networks read. */
+/** File of the release -> file of the project: every width of each picture that is one of ours, its films, and what social networks read. */
 export function usedPictures(urls: ReadonlySet<string>, picturesDir: string = PICTURES_DIR): Map<string, string> {
   const used = new Map<string, string>()
   for (const url of urls) {
@@ -18,6 +18,7 @@ export function usedPictures(urls: ReadonlySet<string>, picturesDir: string = PI
       const address = inWidth(url, width)
       used.set(address.slice(1), join(picturesDir, address))
     }
+    if (isLocalFilm(url)) used.set(url.slice(1), join(picturesDir, url))
     const large = largePicture(url)
     if (large !== null) used.set(large.slice(1), join(picturesDir, large))
   }

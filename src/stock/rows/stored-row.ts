@@ -66,12 +66,14 @@ export function sharedPictures(urls: readonly string[]): readonly string[] {
 const pictureLists = new Map<string, readonly string[]>()
 
 /** Of every picture that the car's page can show. */
-function pictureUrls({ images, viewing }: Car): string[] {
-  const { spinImageUrls = [], spinInteriorImageUrl = null } = viewing ?? {}
+function pictureUrls({ images, videoUrl, viewing }: Car): string[] {
+  const { spinImageUrls = [], spinInteriorImageUrl = null, walkaroundVideoUrls = [] } = viewing ?? {}
   return [
     ...images.map(({ url }) => url),
     ...spinImageUrls,
     ...(spinInteriorImageUrl === null ? [] : [spinInteriorImageUrl]),
+    ...(videoUrl === null ? [] : [videoUrl]),
+    ...walkaroundVideoUrls,
   ]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { inWidth, localWidthsPx } from '#domain/images/local-picture.ts'
+import { inWidth, isLocalFilm, localWidthsPx } from '#domain/images/local-picture.ts'
 import { imageSource } from '#domain/images/source-set.ts'
 
 const PICTURE = '/imagery/suv/red/front-960.avif'
@@ -33,6 +33,16 @@ test.each<[string, string, readonly number[]]>([
   ['more behind it', `${PICTURE}?x=1`, []],
 ])('localWidthsPx: %s', (_, url, widths) => {
   expect(localWidthsPx(url)).toEqual(widths)
+})
+
+test.each([
+  ['/imagery/suv/white/passing-by.webm', true],
+  ['/imagery/suv/white/passing-by.mp4', false],
+  ['/imagery/../secret/passing-by.webm', false],
+  ['/films/suv/white/passing-by.webm', false],
+  ['https://a.example/imagery/suv/white/passing-by.webm', false],
+])('isLocalFilm: %s is %s', (url, isOurs) => {
+  expect(isLocalFilm(url)).toBe(isOurs)
 })
 
 it('inWidth: the same picture, narrower or wider', () => {

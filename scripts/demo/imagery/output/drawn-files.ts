@@ -3,6 +3,7 @@ import { FRONTS } from '../fronts.ts'
 import { HEROES } from '../scenes.ts'
 import { VEHICLE_NAMES } from '../vehicles/vehicles.ts'
 import { SPIN_FRAMES, viewsOf } from '../views.ts'
+import { filmFiles } from './films.ts'
 import type { Kept } from './image-writer.ts'
 import { FRONT_KINDS, heroKinds } from './open.ts'
 import { INTERIOR_NAMES, PANORAMA_KINDS, panorama } from './panoramas.ts'
@@ -25,5 +26,6 @@ export function drawnFiles(): Set<string> {
   for (const [name, { eyes }] of Object.entries(FRONTS))
     for (const eye of Object.keys(eyes)) add(`fronts/${name}-${eye}`, FRONT_KINDS)
   for (const name of INTERIOR_NAMES) add(panorama(name), PANORAMA_KINDS)
+  for (const file of filmFiles()) files.add(file)
   return files
 }

@@ -36,6 +36,16 @@ export class ImageWriter {
     for (const kept of kinds) this.waiting.push(this.write(name, pixels, kept))
   }
 
+  /** Writes a file that is encoded already. */
+  async keep(file: string, bytes: Buffer): Promise<void> {
+    const path = join(this.out, 'imagery', file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(`${path}.tmp`, bytes)
+    await rename(`${path}.tmp`, path)
+    this.count += 1
+    this.bytes += bytes.length
+  }
+
   private async write(name: string, { bytes, widthPx, heightPx }: Pixels, kept: Kept): Promise<void> {
     const file = join(this.out, 'imagery', `${name}-${kept.widthPx}.${kept.kind}`)
     await mkdir(dirname(file), { recursive: true })
@@ -64,14 +74,14 @@ export class ImageWriter {
   async close(): Promise<void> {
     await Promise.all(this.waiting)
     await this.writeHashes()
-    console.log(`${this.count} pictures, ${(this.bytes / 1e6).toFixed(1)} MB.`)
+    console.log(`${this.count} pictures and films, ${(this.bytes / 1e6).toFixed(1)} MB.`)
   }
 
   /** The hashes of all pictures that are there, also those of other runs. */
   private async writeHashes(): Promise<void> {
     const hashes = await hashFolder(join(this.out, 'imagery'))
     const entries = [...hashes]
-      .filter(([file]) => /\.(?:avif|webp)$/.test(file))
+      .filter(([file]) => /\.(?:avif|webp|webm)$/.test(file))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([file, hash]) => [`imagery/${file}`, hash])
     await writeFile(join(this.out, PICTURE_HASHES), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)

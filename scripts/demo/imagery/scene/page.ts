@@ -1,6 +1,7 @@
 /** What the rendering browser runs: it keeps one stage and answers shots as raw pixels. */
 import type { Texture } from 'three'
 import { Box3, Color, Group, NoToneMapping, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three'
+import type { FilmFormat } from '../films.ts'
 import { openCabin } from '../interior/cabin.ts'
 import type { InteriorName } from '../interior/looks.ts'
 import { takePanorama } from '../interior/panorama.ts'
@@ -10,6 +11,8 @@ import { isMotorcycle, shapeOf } from '../vehicles/vehicles.ts'
 import type { View } from '../views.ts'
 import type { Model } from './car-model.ts'
 import { carModel } from './car-model.ts'
+import type { Film } from './film.ts'
+import { startFilm } from './film.ts'
 import { backdrop, mirroring, studioFloor } from './floor.ts'
 import { floorShade } from './floor-shade.ts'
 import { openScene } from './open-scene.ts'
@@ -26,6 +29,7 @@ let mirror: Mirror | null = null
 const scene = new Scene()
 let shot: Shot | null = null
 let eye: Vector3 | null = null
+let film: Film | null = null
 const FLOOR_SIDES = 220
 let studioLight: Texture | null = null
 
@@ -151,4 +155,31 @@ function takeRound(height: number, exposure: number): string {
   return encoded(takePanorama(renderer, scene, eye, height, exposure))
 }
 
-Object.assign(globalThis, { stage: { load, take, develop, loadOpen, takeOpen, loadCabin, takeRound } })
+async function beginFilm(format: FilmFormat): Promise<void> {
+  film = await startFilm(format)
+}
+
+async function addToFilm(paint: readonly [number, number, number]): Promise<void> {
+  if (shot === null || film === null) throw new Error('Nothing was taken, or no film is in the camera.')
+  await film.add(shot.develop(new Color(...paint), 1))
+}
+
+async function endFilm(): Promise<string> {
+  if (film === null) throw new Error('No film is in the camera.')
+  return encoded(await film.end())
+}
+
+Object.assign(globalThis, {
+  stage: {
+    load,
+    take,
+    develop,
+    loadOpen,
+    takeOpen,
+    loadCabin,
+    takeRound,
+    startFilm: beginFilm,
+    addToFilm,
+    endFilm,
+  },
+})

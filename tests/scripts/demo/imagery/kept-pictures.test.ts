@@ -4,7 +4,9 @@ import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import { PANORAMA_WIDTHS_PX } from '#domain/images/local-picture.ts'
 import { PICTURE_HASHES, PICTURES_DIR } from '#generator/files/local-pictures.ts'
+import { FILMS } from '#scripts/demo/imagery/films.ts'
 import { drawnFiles } from '#scripts/demo/imagery/output/drawn-files.ts'
+import { filmFiles } from '#scripts/demo/imagery/output/films.ts'
 import { INTERIOR_NAMES, panorama } from '#scripts/demo/imagery/output/panoramas.ts'
 import { hasSpin, SPIN_KINDS, SPIN_PAINTS, spinFrame } from '#scripts/demo/imagery/output/spins.ts'
 import { VEHICLE_NAMES } from '#scripts/demo/imagery/vehicles/vehicles.ts'
@@ -13,16 +15,16 @@ import { SPIN_FRAMES, SPIN_RATIO, viewsOf } from '#scripts/demo/imagery/views.ts
 const ROOM_MB = 40
 const dir = join(PICTURES_DIR, 'imagery')
 const kept = readdirSync(dir, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.(?:avif|webp)$/.test(entry.name))
+  .filter((entry) => entry.isFile() && /\.(?:avif|webp|webm)$/.test(entry.name))
   .map((entry) => relative(dir, join(entry.parentPath, entry.name)))
 
-it('keeps only pictures that the command draws', () => {
+it('keeps only pictures and films that the command draws', () => {
   const drawn = drawnFiles()
   expect(kept.length).toBeGreaterThan(1_000)
   expect(kept.filter((file) => !drawn.has(file))).toEqual([])
 })
 
-it('lists the hash of each picture that is kept, and of no other', () => {
+it('lists the hash of each picture and film that is kept, and of no other', () => {
   const hashes = JSON.parse(readFileSync(join(PICTURES_DIR, PICTURE_HASHES), 'utf8')) as Record<string, string>
   expect(Object.keys(hashes).sort()).toEqual(kept.map((file) => `imagery/${file}`).sort())
 })
@@ -63,6 +65,25 @@ describe('spins', () => {
       expect(new Set(sizes.map(String))).toEqual(new Set([`${widthPx},${widthPx / SPIN_RATIO}`]))
       expect(new Set(frames.map((frame) => readFileSync(join(dir, frame), 'base64'))).size).toBe(SPIN_FRAMES)
     }
+  })
+})
+
+describe('films', () => {
+  const files = filmFiles()
+
+  test.each(files)('%s is kept as WebM, in less than 600 kB', (file) => {
+    const bytes = readFileSync(join(dir, file))
+    expect(bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3')
+    expect(bytes.length).toBeGreaterThan(50_000)
+    expect(bytes.length).toBeLessThan(600_000)
+  })
+
+  it('begin and end where the camera stands', () => {
+    const { 'walk-around': around } = FILMS.caravan
+    expect(around.at(1).turn - around.at(0).turn).toBe(360)
+    const { 'passing-by': passing } = FILMS.suv
+    expect(passing.at(0).turn).toBeLessThan(90)
+    expect(passing.at(1).turn).toBeGreaterThan(90)
   })
 })
 
