@@ -22,8 +22,11 @@ export function useShownAtOnce<Value>(value: Value): [shown: Value, choose: (cho
   const [chosen, setChosen] = useState<Chosen<Value> | null>(null)
   const isNewest = chosen !== null && Object.is(chosen.before, value) && !isOvertaken(chosen, newest.current)
   if (chosen !== null && !isNewest) setChosen(null)
-  const choose = (next: Value): void =>
+  const choose = (next: Value): void => {
     setChosen({ before: value, value: next, answer: newest.current.answer, atMs: performance.now() })
+    // The last answer may have come within that time, and nothing is rendered after it.
+    setTimeout(() => setChosen((now) => now && { ...now }), STARTS_WITHIN_MS + 1)
+  }
   return [isNewest ? chosen.value : value, choose]
 }
 
