@@ -1,8 +1,6 @@
 /** Runs the queue: its tasks, their dead letters, and the jobs of workers that were killed. */
-import { EventEmitter } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
-import type { Runner, Task, TaskList, WorkerEvents, WorkerUtils } from 'graphile-worker'
-import { makeWorkerUtils, parseCronItems, run } from 'graphile-worker'
+import type { CronItem, Task, TaskList, WorkerUtils } from 'graphile-worker'
+import { makeWorkerUtils } from 'graphile-worker'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { readChangedRows } from '#database/changed-rows.ts'
@@ -26,6 +24,8 @@ import { confirmLead, deliverLead, GivenUpError } from './deliver-lead.ts'
 import { reconcileOnlinePayments, sendPaymentLead } from './online-payments.ts'
 import { purge } from './purge.ts'
 import { reconcilePayments, refundPayment, sendReservationLead, settleHold } from './reservations.ts'
+import type { RunningPool } from './run-pool.ts'
+import { runPool } from './run-pool.ts'
 import { sendStoredText } from './send-text.ts'
 import { recordSiteState } from './site-state.ts'
 import { sendSpinLead } from './spin-lead.ts'
@@ -61,81 +61,41 @@ export interface RunningWorker {
 
 /** Of workers that build. */
 type BuildTask = 'build-site' | 'poll-feeds'
+/** They wait for the build process. */
+const ASK_BUILDS: ReadonlySet<string> = new Set<TaskName>(['build-site', 'poll-feeds', 'store-stock'])
 type JobRun = (payload: object, attempt: Attempt) => Promise<unknown>
 
 const BEAT_MS = 10_000
 /** A pool that has been silent for so long was killed: its jobs are free. */
 const SILENT_MS = 45_000
-const RESTART_DELAY_MS = 1_000
-/**
- * In milliseconds. The ends of several jobs are recorded in one transaction. Without these options the library does not
- * handle the rejection when the database is unreachable, and the process ends.
- */
-const JOB_BATCHING = { completeJobBatchDelay: 10, failJobBatchDelay: 10 }
-
-/**
- * The library announces jobs that are added, but not that a queue is free again: what waits there, such as a build that was
- * asked for during another, is found by looking.
- */
-const POLL_MS = 250
 
 /** Resolves when it takes jobs. A database that goes away stops the work until it is back. */
 export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const { database, log } = options
+  const { database, log, concurrency, builds } = options
   const utils = await makeWorkerUtils({ pgPool: database.pool, logger: QUIET_LOGGER })
-  const stopping = new AbortController()
-  const pools = new Set<string>()
-  let runner: Runner
-
-  async function start(): Promise<void> {
-    const events: WorkerEvents = new EventEmitter()
-    events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id))
-    events.on('pool:release', ({ workerPool }) => pools.delete(workerPool.id))
-    runner = await run({
-      pgPool: database.pool,
-      taskList: tasksOf(options),
-      concurrency: options.concurrency,
-      noHandleSignals: true,
-      logger: QUIET_LOGGER,
-      parsedCronItems: parseCronItems(options.builds === null ? [PURGE, RECONCILE] : [PURGE, RECONCILE, POLL]),
-      events,
-      preset: { worker: { ...JOB_BATCHING, pollInterval: POLL_MS } },
-    })
-    const onEnd = (): void => void restart()
-    runner.promise.then(onEnd, onEnd)
-  }
-  async function restart(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      log.warn('The queue has stopped; it is started again.')
-      try {
-        await delay(RESTART_DELAY_MS, undefined, { signal: stopping.signal })
-        await start()
-        return
-      } catch {
-        // Stopped, or the database is still away: the loop says which.
-      }
-    }
-  }
+  const ids = new Set<string>()
+  const start = (tasks: TaskList, crontab: CronItem[]): Promise<RunningPool> =>
+    runPool({ pgPool: database.pool, log, concurrency, tasks, crontab, ids })
   const tend = async (): Promise<void> => {
     try {
-      await tendQueue(database.db, utils, pools)
+      await tendQueue(database.db, utils, ids)
     } catch (error) {
       log.warn({ name: (error as Error).name }, 'The queue cannot reach the database.')
     }
   }
 
-  await start()
+  // Builds wait for each other: in a pool of their own they do not keep a lead waiting.
+  const { build, other } = tasksOf(options)
+  const pools = [await start(other, [PURGE, RECONCILE])]
+  if (builds !== null) pools.push(await start(build, [POLL]))
   await tend()
   const timer = setInterval(() => void tend(), BEAT_MS)
   return {
     async stop() {
-      stopping.abort()
       clearInterval(timer)
-      // Rejects when it had ended by itself.
-      await runner.stop().catch(() => {})
-      options.builds?.close()
-      const ended = [...pools]
-      if (ended.length > 0) await forgetPools(database.db, ended).catch(() => {})
+      await Promise.all(pools.map((pool) => pool.stop()))
+      builds?.close()
+      if (ids.size > 0) await forgetPools(database.db, [...ids]).catch(() => {})
       await utils.release()
     },
   }
@@ -152,7 +112,8 @@ async function tendQueue(db: Database, utils: WorkerUtils, pools: ReadonlySet<st
   for (const { id, attempts } of await cutOffJobs(db)) await utils.rescheduleJobs([id], { maxAttempts: attempts + 1 })
 }
 
-function tasksOf(options: WorkerOptions): TaskList {
+/** What asks the build process, and all else. */
+function tasksOf(options: WorkerOptions): { build: TaskList; other: TaskList } {
   const { database, mail, secret, sessionSecret, folders, builds, log, onBuild, isDevelopment, twilioUrl, payments } =
     options
   const { db } = database
@@ -213,7 +174,12 @@ function tasksOf(options: WorkerOptions): TaskList {
     },
   }
   const all = builds === null ? runs : { ...runs, ...buildTasks(builds) }
-  return Object.fromEntries(Object.entries(all).map(([task, runJob]) => [task, taskOf(options, task, runJob)]))
+  const entries = Object.entries(all).map(([task, runJob]) => [task, taskOf(options, task, runJob)] as const)
+  const asksBuilds = (task: string): boolean => builds !== null && ASK_BUILDS.has(task)
+  return {
+    build: Object.fromEntries(entries.filter(([task]) => asksBuilds(task))),
+    other: Object.fromEntries(entries.filter(([task]) => !asksBuilds(task))),
+  }
 }
 
 /** The queue forgets a job that has failed for the last time; this keeps it as a dead letter. */

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
 import { addJob } from '#database/jobs.ts'
+import { queueBuild } from '#database/site-builds.ts'
 import { writeSite } from '#database/sites.ts'
 import { outboxMail } from '#server/providers/mail.ts'
 import { TWILIO_URL } from '#server/providers/text.ts'
+import type { BuildEnd } from '#worker/builds/build-protocol.ts'
+import type { SiteBuilds } from '#worker/builds/site-builds.ts'
 import type { RunningWorker } from '#worker/run-worker.ts'
 import { runWorker } from '#worker/run-worker.ts'
 import { makeSite } from '../builders/make-site.ts'
@@ -17,7 +20,10 @@ afterEach(async () => {
   worker = null
 })
 
-async function start(onJob: (task: string, outcome: string) => void = () => {}): Promise<void> {
+async function start(
+  onJob: (task: string, outcome: string) => void = () => {},
+  builds: SiteBuilds | null = null,
+): Promise<void> {
   const { db } = database.current()
   worker = await runWorker({
     database: database.current(),
@@ -30,7 +36,7 @@ async function start(onJob: (task: string, outcome: string) => void = () => {}):
     payments: { db, secret: () => undefined, stripeApiUrl: 'http://127.0.0.1:1', isDevelopment: true },
     log: pino({ level: 'silent' }),
     concurrency: 2,
-    builds: null,
+    builds,
     onJob,
     onBuild: () => {},
   })
@@ -72,4 +78,27 @@ it('a worker whose connections are cut goes on when the database is back', async
   )
   await vi.waitFor(() => addJob(db, 'confirm-lead', { leadId: '00000000-0000-0000-0000-000000000000' }), 10_000)
   await vi.waitFor(() => expect(outcomes).toEqual(['confirm-lead done']), 20_000)
+})
+
+it('a lead does not wait for builds, however many wait for each other', async () => {
+  const { db } = database.current()
+  const outcomes: string[] = []
+  const ended = Promise.withResolvers<BuildEnd>()
+  const asked: string[] = []
+  for (const slug of ['first', 'second', 'third']) {
+    await writeSite(db, { ...makeSite(), slug, url: `https://www.${slug}.example` }, slug)
+    await queueBuild(db, { siteSlug: slug })
+  }
+  await start((task, outcome) => outcomes.push(`${task} ${outcome}`), {
+    build({ siteSlug }) {
+      asked.push(siteSlug)
+      return ended.promise
+    },
+    listedStock: () => Promise.reject(new Error('No test asks for cars.')),
+    close: () => ended.resolve({ kind: 'failed', message: 'The test has ended.' }),
+  })
+  await vi.waitFor(() => expect(asked).toHaveLength(2), 10_000)
+  await addJob(db, 'confirm-lead', { leadId: '00000000-0000-0000-0000-000000000000' })
+  await vi.waitFor(() => expect(outcomes).toContain('confirm-lead done'), 5_000)
+  ended.resolve({ kind: 'failed', message: 'The test has ended.' })
 })
