@@ -4,7 +4,10 @@ import { defineConfig } from 'astro/config'
 import { forecourtAdapter } from '#generator/compile/adapter.ts'
 
 /** What every page runs is one file, with all that it shares with others: a chain of files takes a phone a turn for each. */
-const EVERY_PAGE = { name: 'every-page', test: /BaseLayout\.astro\?astro&type=script/ }
+const EVERY_PAGE = { name: 'every-page', test: /src\/components\/elements\/site\.ts/ }
+
+/** How code is imported on demand: within the file of every page it would bring that file before a page is painted. */
+const IMPORTS = { name: 'imports', test: /vite\/preload-helper/, priority: 1 }
 
 /** React without its renderer is one file: Vite makes two of it, and every island loads both. */
 const REACT = { name: 'react', test: /node_modules\/react\// }
@@ -14,6 +17,12 @@ const FORMATS = { name: 'formats', test: /src\/domain\/formats\// }
 
 /** The names of bodies and the paths of searches, which many pages need without a search. */
 const CAR_WORDS = { name: 'car-words', test: /src\/domain\/(car\/(labels|car)|search\/url\/search-paths)\.ts/ }
+
+/** A repayment, which searches, cars and calculators show: as files of their own its parts compress badly. */
+const REPAYMENT = {
+  name: 'repayment',
+  test: /src\/domain\/finance\/(loan\/(frequency|repayment)|disclosure|site-loan|repayment-filter)\./,
+}
 
 /** What other pages need of a search: its address and its state. */
 const SEARCH_STATE = {
@@ -82,10 +91,12 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
+                  IMPORTS,
                   EVERY_PAGE,
                   REACT,
                   FORMATS,
                   CAR_WORDS,
+                  REPAYMENT,
                   SEARCH_STATE,
                   SAVED_SEARCH,
                   SEARCH_SETTINGS,

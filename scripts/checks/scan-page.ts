@@ -13,6 +13,8 @@ export interface Reference {
 export interface ScannedPage {
   references: Reference[]
   ids: Set<string>
+  /** The names of elements of our own. */
+  customElements: Set<string>
   canonical: string | null
   /** Scripts that run before a shopper does anything: modules, preloads and islands that start by themselves. */
   scriptUrls: string[]
@@ -48,6 +50,7 @@ export function scanPage(html: string): ScannedPage {
   const page: ScannedPage = {
     references: [],
     ids: new Set(),
+    customElements: new Set(),
     canonical: null,
     scriptUrls: [],
     styleUrls: [],
@@ -80,6 +83,7 @@ function scanElement(page: ScannedPage, name: string, attributes: Record<string,
   const add = (kind: ReferenceKind, attribute: string, url: string | undefined): void => {
     if (url !== undefined && url !== '') page.references.push({ kind, url: url.trim(), where: `${name} ${attribute}` })
   }
+  if (name.includes('-')) page.customElements.add(name)
   if (attributes['id'] !== undefined) page.ids.add(attributes['id'])
   if (name === 'a' || name === 'area') add('link', 'href', attributes['href'])
   if (name === 'form') add('link', 'action', attributes['action'])

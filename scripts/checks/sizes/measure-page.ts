@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BuiltSite } from '../built-site.ts'
+import type { ScannedPage } from '../scan-page.ts'
 import type { MeasuredKind, SizeBudget } from './size-budgets.ts'
 import { kindOfPath, SIZE_BUDGETS } from './size-budgets.ts'
 
@@ -70,8 +71,9 @@ function createPageMeasure(site: BuiltSite): (path: string) => PageSize {
       if (scripts.has(file)) continue
       scripts.add(file)
       waiting.push(...importsOf(file))
-      // The search of its page comes by itself once the page is quiet.
+      // The search of its page comes by itself once the page is quiet, and what every page runs once it is painted.
       if (kindOfPath(path) === 'search') waiting.push(...idleImportsOf(file))
+      else if (AFTER_PAINT.test(file)) waiting.push(...idleImportsOf(file).filter((part) => isPartOf(part, page)))
     }
     const styles = new Set(page.styleUrls.flatMap((url) => localFile(site, url)))
     const inlineBytes = (texts: string[]): number =>
@@ -93,6 +95,22 @@ export function staticImports(site: Pick<BuiltSite, 'files' | 'read'>, file: str
 /** What comes when a shopper types, chooses, points at a card, compares cars, scrolls or opens something, searches from a place, nothing is found, a site has another engine, or another page has the box. */
 const ON_DEMAND =
   /\/(HomeSearch|FormDialogs|card-photographs|compare-bar|meilisearch-engine|site-words|text-part|SuggestionList|search-heading|page-trail|saved-search-list|WaysOn|similar-search|UnpricedNote|DistanceForm|near-search|place-finder|towns)\./
+
+const AFTER_PAINT = /BaseLayout\.astro/
+
+/** Parts that come with an element (`parts-of-page.ts`), by the name of their file; others are counted on every page. */
+const ELEMENT_OF_PART: Readonly<Record<string, string>> = {
+  'consent-bar': 'consent-bar',
+  'search-loader': 'search-finder',
+  'search-finder': 'search-finder',
+  'sales-counter': 'sales-counter',
+  'car-elements': 'vehicle-parts',
+}
+
+function isPartOf(file: string, { customElements }: Pick<ScannedPage, 'customElements'>): boolean {
+  const element = ELEMENT_OF_PART[posix.basename(file).split('.')[0] ?? '']
+  return element === undefined || customElements.has(element)
+}
 
 /** The modules that a module imports by itself when the browser is idle. */
 function idleImports(site: Pick<BuiltSite, 'files' | 'read'>, file: string): string[] {

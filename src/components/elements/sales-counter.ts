@@ -2,7 +2,7 @@
 import { groupThousands } from '#domain/formats/money.ts'
 import { salesCount } from '#domain/time/sales-counter.ts'
 
-export class SalesCounter extends HTMLElement {
+class SalesCounter extends HTMLElement {
   #timer: ReturnType<typeof setInterval> | undefined
 
   connectedCallback(): void {
@@ -19,3 +19,5 @@ export class SalesCounter extends HTMLElement {
     clearInterval(this.#timer)
   }
 }
+
+customElements.define('sales-counter', SalesCounter)

@@ -35,26 +35,6 @@ export function finderCount(
   }, 0)
 }
 
-/** `<search-finder>`: sends its form to the narrowest search route of what is chosen, with the rest as parameters. */
-export class SearchFinder extends HTMLElement {
-  connectedCallback(): void {
-    const form = this.querySelector('form')
-    const known = this.querySelector('.finder__counts')?.textContent
-    if (form === null || known == null) return
-    form.onsubmit = (event) => {
-      event.preventDefault()
-      location.assign(finderHref(form.getAttribute('action') ?? '', chosenIn(form)))
-    }
-    const counts: FinderCounts = JSON.parse(known)
-    const status = element('p', { class: 'hidden', role: 'status' })
-    this.append(status)
-    const show = (): void => showCount(form, status, counts)
-    form.onchange = show
-    // A browser that comes back to the page puts the choices in again without a change event.
-    addEventListener('pageshow', show)
-  }
-}
-
 function showCount(form: HTMLFormElement, status: HTMLElement, counts: FinderCounts): void {
   const label = form.querySelector<HTMLElement>('.finder__label')
   if (label === null) return
@@ -78,3 +58,26 @@ function chosenIn(form: HTMLFormElement): Choice[] {
     }),
   )
 }
+
+/** `<search-finder>`: sends its form to the narrowest search route of what is chosen, with the rest as parameters. */
+class SearchFinder extends HTMLElement {
+  connectedCallback(): void {
+    const form = this.querySelector('form')
+    const known = this.querySelector('.finder__counts')?.textContent
+    if (form === null || known == null) return
+    form.onsubmit = (event) => {
+      event.preventDefault()
+      location.assign(finderHref(form.getAttribute('action') ?? '', chosenIn(form)))
+    }
+    const counts: FinderCounts = JSON.parse(known)
+    const status = element('p', { class: 'hidden', role: 'status' })
+    this.append(status)
+    const show = (): void => showCount(form, status, counts)
+    form.onchange = show
+    // What was chosen before this file came, or is put in again by a browser that comes back to the page, has no event.
+    show()
+    addEventListener('pageshow', show)
+  }
+}
+
+customElements.define('search-finder', SearchFinder)

@@ -88,6 +88,7 @@ test('one set of buttons is in view at a time @desktop', async ({ page }) => {
 
 test('what has the focus is never behind a bar', async ({ page }) => {
   await openCar(page)
+  await expect(page.locator('mobile-bar:defined')).toBeAttached()
   const hidden = await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const found: string[] = []

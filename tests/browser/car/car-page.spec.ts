@@ -176,6 +176,7 @@ test.describe('the gallery', () => {
 
   test('follows a finger, from the first swipe on @phone', async ({ page }) => {
     await openFixture(page, carWithPhotographs(3))
+    await expect(page.locator('photo-gallery:defined')).toBeAttached()
     const devtools = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints })

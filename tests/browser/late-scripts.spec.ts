@@ -1,0 +1,86 @@
+/** What every page runs comes after the page has been painted; what is pressed before that is not lost. */
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './site-test.ts'
+
+test.use({ site: 'saltbush-bikes-and-trucks' })
+
+const EVERY_PAGE = '**/assets/every-page.*.js'
+
+/** Opens a car whose number is shown on demand, and holds its scripts back until the function that it returns is called. */
+async function openWithoutScripts(page: Page): Promise<() => void> {
+  await page.goto('/search')
+  const paths = await page
+    .locator('.card a[href^="/cars/"]')
+    .evaluateAll((links: HTMLAnchorElement[]) => [...new Set(links.map((link) => link.pathname))])
+  let send = (): void => {}
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route(EVERY_PAGE, async (route) => {
+    await sent
+    await route.continue()
+  })
+  for (const path of paths) {
+    await page.goto(path)
+    if ((await page.locator('phone-reveal').count()) > 0) return send
+  }
+  throw new Error('No car of the first page has a number on demand.')
+}
+
+test('a link to a form that is pressed too early opens the form in place', async ({ page }) => {
+  const send = await openWithoutScripts(page)
+  const path = new URL(page.url()).pathname
+  await page.locator('.sidebar a[data-form]').first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  send()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(path)
+})
+
+test('a number that is asked for too early is shown and has the focus', async ({ page }) => {
+  const send = await openWithoutScripts(page)
+  await page.locator('phone-reveal summary').click()
+  send()
+  await expect(page.locator('phone-reveal a')).toBeFocused()
+})
+
+test('of two presses the last counts', async ({ page }) => {
+  const send = await openWithoutScripts(page)
+  await page.locator('.sidebar a[data-form]').first().click()
+  await page.locator('phone-reveal summary').click()
+  send()
+  await expect(page.locator('phone-reveal a')).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a link that needs no script is followed at once', async ({ page }) => {
+  await openWithoutScripts(page)
+  await page.locator('.breadcrumbs a').first().click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('where the scripts cannot be loaded a link to a form is followed', async ({ page }) => {
+  const send = await openWithoutScripts(page)
+  await page.route(EVERY_PAGE, (route) => route.abort())
+  const link = page.locator('.sidebar a[data-form]').first()
+  const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url())
+  await page.reload()
+  send()
+  await link.click()
+  await expect(page).toHaveURL((url) => url.pathname === pathname)
+})
+
+test('a home page fetches its scripts when it has loaded, and the drawings of bodies when they come near', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('favourite-button:defined').first()).toBeAttached()
+  const { loadedMs, scriptMs } = await page.evaluate(() => ({
+    loadedMs: performance.getEntriesByType('navigation')[0]?.toJSON().loadEventStart as number,
+    scriptMs: performance.getEntriesByType('resource').find(({ name }) => name.includes('/every-page.'))?.startTime,
+  }))
+  expect(scriptMs).toBeGreaterThanOrEqual(loadedMs)
+  const tiles = page.locator('.body-tile use')
+  await expect(tiles.first()).not.toHaveAttribute('href')
+  await tiles.first().scrollIntoViewIfNeeded()
+  await expect(tiles.first()).toHaveAttribute('href', /silhouettes/)
+})
