@@ -33,6 +33,7 @@ test('menus open, exclude each other and close by keyboard @desktop', async ({ p
 
 test('arrow keys lead through the menus @desktop', async ({ page }) => {
   await page.goto('/about-us')
+  await expect(banner(page).locator('favourite-count:defined').first()).toBeAttached()
   await banner(page).getByRole('link', { name: 'Home', exact: true }).focus()
   await page.keyboard.press('End')
   await expect(menu(page, 'About Us')).toBeFocused()
