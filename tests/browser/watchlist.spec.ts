@@ -64,10 +64,9 @@ test('two tabs show one watchlist; favourites of the device can be added to it',
   platform,
 }) => {
   await openCar(page, 1)
-  await page
-    .getByRole('button', { name: /^Favourite: / })
-    .first()
-    .click()
+  const heart = page.getByRole('button', { name: /^Favourite: / }).first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/watchlist')
   await page.getByRole('link', { name: 'Sign in' }).last().click()
   await signIn(page, platform, '0412000002')
