@@ -1,8 +1,9 @@
 /** The cards of the cars that are offered beside another one. */
 import type { Site } from '#config/schema/site.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
-import type { Comparable, FindSimilar, SimilarGroups, SimilarMemory } from '#domain/car/similar-cars.ts'
-import { createFindSimilar, createSimilarMemory, regrouped } from '#domain/car/similar-cars.ts'
+import type { FindSimilar, SimilarGroups, SimilarMemory } from '#domain/car/find-similar-cars.ts'
+import { createFindSimilar, createSimilarMemory, regrouped } from '#domain/car/find-similar-cars.ts'
+import type { Comparable } from '#domain/car/similar-cars.ts'
 import { joinRuns, onceForRuns } from '#domain/values/runs.ts'
 
 export type ComparableCard = Comparable & { card: KeyedCarCard }

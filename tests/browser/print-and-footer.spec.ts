@@ -13,6 +13,7 @@ test('a printed vehicle and a printed comparison say whose they are, and of whic
   await first.getByRole('button', { name: /^Compare: / }).click()
   for (const path of [car ?? '', '/compare']) {
     await page.goto(path)
+    await expect(page.locator('print-button:defined').first()).toBeAttached()
     const head = page.locator('.letterhead')
     await expect(head).toBeHidden()
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))

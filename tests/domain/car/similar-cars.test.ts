@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createFindSimilar, createSimilarMemory, regrouped } from '#domain/car/find-similar-cars.ts'
 import type { Comparable } from '#domain/car/similar-cars.ts'
 import {
-  createFindSimilar,
-  createSimilarMemory,
   orderSimilarCars,
-  regrouped,
   SIMILAR_CARS_LOAD_WITHIN_PX,
   SIMILAR_CARS_MAX,
   SIMILAR_CARS_QUERY_LIMIT,
