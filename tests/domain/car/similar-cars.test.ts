@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFindSimilar, createSimilarMemory, regrouped } from '#domain/car/find-similar-cars.ts'
+import { createFindSimilar, createSimilarMemory } from '#domain/car/find-similar-cars.ts'
 import type { Comparable } from '#domain/car/similar-cars.ts'
 import {
   orderSimilarCars,
@@ -10,6 +10,7 @@ import {
   similarPriceRangeAud,
   similarPriceWindowAud,
 } from '#domain/car/similar-cars.ts'
+import { regrouped } from '#domain/car/similar-groups.ts'
 
 const car = (id: string, model: string, priceAud: number | null, over: Partial<Comparable> = {}): Comparable => ({
   id,
