@@ -19,7 +19,7 @@ export function llmsFile(
     oneLine(paths.has(path) ? `- [${name}](${site.url}${path}): ${note}` : `- ${name}: ${note}`)
   const sections = {
     Stock: [
-      line('All vehicles', SEARCH_PATH, count(carsForSale(listed).reduce((sum, { length }) => sum + length, 0))),
+      line('All vehicles', SEARCH_PATH, count(makes.reduce((sum, { cars }) => sum + cars, 0))),
       ...makes.map(({ name, slug, cars }) => line(name, `${SEARCH_PATH}/${slug}`, count(cars))),
     ],
     Locations: locations
@@ -43,10 +43,6 @@ export function llmsFile(
   ]
   return `${parts.join('\n\n')}\n`
 }
-
-const carsForSale = onceForRuns((cars: readonly ListedCar[]) =>
-  cars.filter(({ card }) => card.availability === 'inStock'),
-)
 
 const makesInRuns = onceForRuns((cars: readonly ListedCar[]) =>
   groupByMake(cars.filter(({ card }) => card.availability === 'inStock')).map(({ name, slug, cars: { length } }) => ({

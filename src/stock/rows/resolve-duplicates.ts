@@ -56,8 +56,7 @@ function keptAgain(
     if (before.stored.head.id !== id || before.stored.head.slug !== slug) return null
     others.set(before, car)
   }
-  const kept = [...last.kept]
-  for (const [before, car] of others) kept[kept.indexOf(before)] = car
+  const kept = last.kept.map((car) => others.get(car) ?? car)
   return { kept: keepRuns(kept, last.kept), duplicates: last.duplicates }
 }
 
