@@ -324,6 +324,16 @@ test('a video stands second among the photographs and is played in its place @de
   await expect(full).toBeVisible()
 })
 
+test('a video among the photographs ends when another way to look at the car is chosen @desktop', async ({ page }) => {
+  await open(page, { videoUrl: '/fixture/own.mp4' })
+  await tab(page, 'Photos').click()
+  await page.getByRole('link', { name: 'Video', exact: true }).click()
+  await page.getByRole('link', { name: /^Play the video of / }).click()
+  await expect(page.locator('#photo-2 video')).toHaveCount(1)
+  await tab(page, '360° view').click()
+  await expect(page.locator('#photo-2 a[data-video]')).toHaveCount(1)
+})
+
 test('a video without a photograph is a gallery of its own @desktop', async ({ page }) => {
   await open(page, { viewing: NOTHING, imageCount: 0, videoUrl: 'https://vimeo.com/123456789' })
   await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))

@@ -11,8 +11,8 @@ export class PhotoGallery extends HTMLElement {
   #slider: Promise<PhotoSlider> | undefined
   /** Turns to a slide, where there are several. */
   #show: (index: number) => void = () => {}
-  /** Puts the video's link back in its place when the gallery has left its slide. */
-  #endVideo: (shown: number) => void = () => {}
+  /** Puts the video's link back in its place when its slide is shown no more; null is another way to look at the car. */
+  #endVideo: (shown: number | null) => void = () => {}
 
   connectedCallback(): void {
     const frame = this.querySelector<HTMLElement>('.gallery__frame')
@@ -23,6 +23,7 @@ export class PhotoGallery extends HTMLElement {
       const from = currentTarget instanceof HTMLElement ? currentTarget : null
       void this.#openFullScreen(strip, from)
     })
+    this.addEventListener('viewer:mode', () => this.#endVideo(null))
     if (strip.children.length < 2) return
     const thumbnails = [...this.querySelectorAll<HTMLAnchorElement>('.gallery__thumbs a')]
     const mark = (index: number): void => {
@@ -69,7 +70,7 @@ export class PhotoGallery extends HTMLElement {
     import('./gallery-video.ts')
       .then(({ playInPlace }) => playInPlace(link))
       .then((end) => {
-        // Where a key plays it, the strip is still on its way to it.
+        // When a key starts it, the strip has not scrolled to it yet.
         let isThere = this.#shown() === place
         this.#endVideo = (shown) => {
           const isLeft = isThere && shown !== place

@@ -57,6 +57,7 @@ export class CarViewer extends HTMLElement {
     }
     for (const panel of this.querySelectorAll<HTMLElement>('.viewer__panel'))
       panel.hidden = panel.dataset['mode'] !== mode
+    this.dispatchEvent(new Event('viewer:mode', { bubbles: true }))
     if (mode === 'gallery' && this.#panels === undefined) return
     this.#open()
   }
