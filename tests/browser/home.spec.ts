@@ -110,3 +110,22 @@ test.describe('the finance band without an example', () => {
     expect(button?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0))
   })
 })
+
+test.describe('cards with and without Reserve', () => {
+  test.use({ site: 'galah-creek-caravans' })
+
+  test('have their prices at one height in each row @desktop', async ({ page }) => {
+    await page.goto('/')
+    const cards = page.locator('.card:has(.card__actions)')
+    const places = await cards.evaluateAll((all) =>
+      all.map((card) => ({
+        row: card.getBoundingClientRect().top,
+        price: card.querySelector('.card__foot')?.getBoundingClientRect().top,
+        actions: card.querySelectorAll('.card__actions > *').length,
+      })),
+    )
+    expect(new Set(places.map(({ actions }) => actions))).toEqual(new Set([2, 3]))
+    for (const ofRow of Map.groupBy(places, ({ row }) => row).values())
+      expect(new Set(ofRow.map(({ price }) => price)).size).toBe(1)
+  })
+})
