@@ -47,6 +47,23 @@ describe('the weight of a page', () => {
     expect(home?.overBudget).toEqual([])
   })
 
+  it('counts what a page loads after it is painted: for every page, and for the elements that it has', async () => {
+    const files = {
+      'BaseLayout.astro_script.js':
+        'const parts=[()=>import("./site.js"),()=>import("./sales-counter.1.js"),()=>import("./car-elements.1.js")]',
+      'site.js': `import"./shared.js";${noise(500)}`,
+      'shared.js': noise(600),
+      'sales-counter.1.js': noise(700),
+      'car-elements.1.js': noise(800),
+    }
+    const [home] = await measure({
+      'index.html': '<script type="module" src="/BaseLayout.astro_script.js"></script><sales-counter></sales-counter>',
+      ...files,
+    })
+    const counted = ['BaseLayout.astro_script.js', 'site.js', 'shared.js', 'sales-counter.1.js'] as const
+    expect(home?.worst.scriptBytes.bytes).toBe(counted.reduce((sum, file) => sum + gzipBytes(files[file]), 0))
+  })
+
   it('is over budget by the kind of page', async () => {
     const script = '<script src="/big.js"></script>'
     const rows = await measure({

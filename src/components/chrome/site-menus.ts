@@ -50,8 +50,8 @@ export function watchMenus(): void {
 }
 
 /** All drawings are one file, larger than the rest of a header: a page on which no menu is opened does without it. */
-function showDrawings(nav: HTMLElement): void {
-  for (const use of nav.querySelectorAll<SVGUseElement>('use[data-href]')) {
+export function showDrawings(within: Element): void {
+  for (const use of within.querySelectorAll<SVGUseElement>('use[data-href]')) {
     use.setAttribute('href', use.dataset['href'] ?? '')
     delete use.dataset['href']
   }

@@ -1,21 +1,21 @@
 /**
- * What every page runs comes after the page has been painted: on a phone's line scripts would otherwise take the place of
- * fonts and pictures (docs/decisions/scripts-after-paint.md). A press that comes earlier fetches them at once, and is
- * pressed again when they are there.
+ * Loads the scripts of every page after the page has been painted: before that they would compete with fonts and pictures
+ * for a slow connection (docs/decisions/scripts-after-paint.md). A click that comes earlier loads them at once, and is
+ * repeated when they have started.
  */
-import { keepPresses } from './kept-presses.ts'
-import { partsOfPage } from './parts-of-page.ts'
+import { holdClicks } from './held-clicks.ts'
+import { loadParts } from './parts-of-page.ts'
 
-/** A picture that hangs keeps a page from being loaded. */
+/** The `load` event waits for every picture, and one may never arrive. */
 const LATEST_MS = 3_000
 
-const stopKeeping = keepPresses()
-await paintedOrPressed()
-await Promise.allSettled([import('./site.ts'), ...partsOfPage().map((load) => load())])
-// The parts of site.ts start in tasks of their own, which are before this one.
-setTimeout(stopKeeping)
+const releaseClicks = holdClicks()
+await paintedOrUsed()
+await Promise.allSettled([import('./site.ts'), loadParts()])
+// site.ts starts its parts in tasks that are queued before this one.
+setTimeout(releaseClicks)
 
-function paintedOrPressed(): Promise<void> {
+function paintedOrUsed(): Promise<void> {
   return new Promise((resolve) => {
     for (const type of ['pointerdown', 'keydown', 'scroll'])
       addEventListener(type, () => resolve(), { once: true, passive: true, capture: true })

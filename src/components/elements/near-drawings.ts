@@ -1,15 +1,16 @@
-/** All drawings of bodies are one file, larger than the rest of a page's drawings: it is fetched when one comes near the view. */
+/** Drawings of bodies in the main part of a page: their file is fetched when the first one comes near the view. */
+import { showDrawings } from '../chrome/site-menus.ts'
+
 const NEAR_VIEW = '600px 0px'
 
-export function showNearDrawings(): void {
-  const waiting = document.querySelectorAll<SVGUseElement>('main use[data-href]')
+export function showNearDrawings(main: Element): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      for (const use of waiting) use.setAttribute('href', use.dataset['href'] ?? '')
+      showDrawings(main)
     },
     { rootMargin: NEAR_VIEW },
   )
-  for (const { ownerSVGElement } of waiting) if (ownerSVGElement !== null) observer.observe(ownerSVGElement)
+  for (const drawing of main.querySelectorAll('svg:has(> use[data-href])')) observer.observe(drawing)
 }

@@ -1,16 +1,22 @@
-/** What only some pages run: each part is fetched where its element is. */
+/** Scripts that only some pages run: each is fetched where its element is. */
 
-type LoadPart = () => Promise<unknown>
+type LoadPart = (element: Element) => Promise<unknown>
 
 const PARTS: readonly (readonly [selector: string, load: LoadPart])[] = [
   ['consent-bar', () => import('../consent/consent-bar.ts')],
   ['.home-search', () => import('../search/search-loader.ts')],
   ['search-finder', () => import('./search-finder.ts')],
   ['sales-counter', () => import('./sales-counter.ts')],
-  ['main use[data-href]', async () => (await import('./near-drawings.ts')).showNearDrawings()],
+  ['main:has(use[data-href])', async (main) => (await import('./near-drawings.ts')).showNearDrawings(main)],
   ['vehicle-parts', () => import('../car/car-elements.ts')],
 ]
 
-export function partsOfPage(): LoadPart[] {
-  return PARTS.filter(([selector]) => document.querySelector(selector) !== null).map(([, load]) => load)
+/** Resolves when all that the page needs has come, or could not be loaded. */
+export function loadParts(): Promise<unknown> {
+  return Promise.allSettled(
+    PARTS.map(([selector, load]) => {
+      const element = document.querySelector(selector)
+      return element === null ? null : load(element)
+    }),
+  )
 }

@@ -1,0 +1,34 @@
+/** Holds clicks that come before the scripts of a page have started, and repeats the last one then. */
+
+/**
+ * Elements whose click does nothing, or not all, without scripts: buttons, links to forms, telephone numbers (calls are
+ * counted), and links and summaries inside a custom element that is not defined yet.
+ */
+const NEEDS_SCRIPTS = 'button:not([popovertarget]), a[data-form], a[href^="tel:"], :not(:defined) :is(a, summary)'
+
+/** Holds clicks from now on. The returned function ends that and repeats what came too early. */
+export function holdClicks(): () => void {
+  let clicked: HTMLElement | null = null
+  const hold = (event: MouseEvent): void => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_SCRIPTS) : null
+    // A link that opens in another tab needs nothing of this page.
+    if (target === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    clicked = target
+  }
+  addEventListener('click', hold, { capture: true })
+  return () => {
+    removeEventListener('click', hold, { capture: true })
+    repeatReach()
+    clicked?.click()
+  }
+}
+
+/** Elements that load their code when the pointer or the focus reaches them did not listen yet when that happened. */
+function repeatReach(): void {
+  const hovered = [...document.querySelectorAll(':hover')].at(-1)
+  hovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  const { activeElement, body } = document
+  if (activeElement !== body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+}
