@@ -52,6 +52,23 @@ test('of two presses the last counts', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a drawer that was opened early stays open when the scripts come @phone', async ({ page }) => {
+  let send = (): void => {}
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route(EVERY_PAGE, async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const drawer = page.getByRole('navigation', { name: 'Main' })
+  await expect(drawer).toBeVisible()
+  send()
+  await drawer.locator('summary').first().click()
+  await expect(drawer.locator('.menu__count').first()).toHaveText(/\d/)
+  await expect(drawer).toBeVisible()
+})
+
 test('a link that needs no script is followed at once', async ({ page }) => {
   await openWithoutScripts(page)
   await page.locator('.breadcrumbs a').first().click()

@@ -21,8 +21,9 @@ export function watchMenus(): void {
   document.addEventListener('focusin', (event) => {
     const focused = event.target as Node
     closeMenus(nav, focused)
-    // Behind the drawer the focus would not be seen.
-    if (isDrawer(nav) && !nav.contains(focused)) nav.hidePopover()
+    // Behind the drawer the focus would not be seen. An event that a script repeats (held-clicks.ts) has moved no focus:
+    // it is still on the button that opened the drawer.
+    if (event.isTrusted && isDrawer(nav) && !nav.contains(focused)) nav.hidePopover()
   })
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !isDrawer(nav)) closeByKey(nav)
