@@ -90,7 +90,7 @@ export function wheelAt({ spinToWin, timeZone }: Pick<Site, 'spinToWin' | 'timeZ
 }
 
 /** Whether the rules keep a car; `soldAtMs` counts for sold cars only. */
-type FilterRulesAt = (car: Car, location: Location | null, soldAtMs: number) => boolean
+export type FilterRulesAt = (car: Car, location: Location | null, soldAtMs: number) => boolean
 
 /** Rules read nothing that these configure, so that a car's document costs little. */
 const NO_DOCUMENT_OPTIONS = {

@@ -2,7 +2,7 @@
 import type { BodyType, CarType } from '#domain/car/car.ts'
 import { slugify } from '#domain/formats/slugify.ts'
 import { joinRuns, keepRuns, onceForRuns } from '#domain/values/runs.ts'
-import type { ListedCar } from './catalogue.ts'
+import type { ListedCar } from './listed-cars.ts'
 
 export interface MakeGroup {
   make: string

@@ -1,7 +1,7 @@
 /** What every page runs comes after the page has been painted; what is pressed before that is not lost. */
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { test } from './site-test.ts'
+import { siteUrl, test } from './site-test.ts'
 
 test.use({ site: 'saltbush-bikes-and-trucks' })
 
@@ -100,4 +100,15 @@ test('a home page fetches its scripts when it has loaded, and the drawings of bo
   await expect(tiles.first()).not.toHaveAttribute('href')
   await tiles.first().scrollIntoViewIfNeeded()
   await expect(tiles.first()).toHaveAttribute('href', /silhouettes/)
+})
+
+test('a card without a photograph, below what is seen first, fetches its drawing when it comes near', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('quokka-electric', '/'))
+  const html = await page.evaluate(async () => (await fetch('/')).text())
+  expect(html).not.toMatch(/<use href="[^"]*silhouettes/)
+  const drawing = page.locator('.card .silhouette use').first()
+  await drawing.scrollIntoViewIfNeeded()
+  await expect(drawing).toHaveAttribute('href', /silhouettes/)
 })

@@ -1,7 +1,7 @@
 /** Groups that are kept from the last plan are those that would be made. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ListedCar } from '#catalogue/catalogue.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import { groupListed, regroupListed } from '#catalogue/listed-groups.ts'
 
 const places = [null, { code: 'EAST', dealership: null }, { code: 'WEST', dealership: { slug: 'west' } }]

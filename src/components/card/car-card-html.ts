@@ -18,8 +18,11 @@ import { gridSizes } from '#domain/images/source-set.ts'
 import type { CardAction } from './card-actions.ts'
 import { cardActions } from './card-actions.ts'
 
-/** When a card's photograph is loaded: with the page, first of all, or when it comes near. */
-export type CardLoading = 'lazy' | 'eager' | 'first'
+/**
+ * When a card's picture is loaded: a photograph with the page, first of all, or when it comes near; a drawing with the
+ * page, but of a row below what is seen first when it comes near, too (near-drawings.ts).
+ */
+export type CardLoading = 'lazy' | 'below' | 'eager' | 'first'
 
 /** Only a photograph is loaded sooner or later: of the first cards of a page with it, the very first before all else. */
 export function cardLoading({ car }: CarCard, index: number, eager: number): CardLoading {
@@ -49,7 +52,7 @@ function photographsHtml({ car: { imageCount }, availability }: CarCard, first: 
 
 function pictureHtml({ image, bodyType }: CarSummary, options: CardOptions, loading: CardLoading): string {
   if (image === null) {
-    return `<svg class="silhouette" role="img"${attributesHtml({ 'aria-label': silhouetteLabel(bodyType) })}><use href="${silhouette(bodyType)}"></use></svg>`
+    return `<svg class="silhouette" role="img"${attributesHtml({ 'aria-label': silhouetteLabel(bodyType) })}><use ${loading === 'below' ? 'data-href' : 'href'}="${silhouette(bodyType)}"></use></svg>`
   }
   const { url, thumbnailUrl } = image
   const { src, srcset, sizes } = pictureAttributes(
@@ -66,7 +69,7 @@ function pictureHtml({ image, bodyType }: CarSummary, options: CardOptions, load
     alt: '',
     width: '600',
     height: '400',
-    loading: loading === 'lazy' ? 'lazy' : 'eager',
+    loading: loading === 'lazy' || loading === 'below' ? 'lazy' : 'eager',
     fetchpriority: loading === 'first' ? 'high' : undefined,
     decoding: 'async',
   })}>`

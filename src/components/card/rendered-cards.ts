@@ -12,6 +12,12 @@ export function renderedCards(site: Site, cards: readonly KeyedCarCard[], eager 
   return cards.map((card, index) => render(card, cardLoading(card, index, eager)))
 }
 
+/** The same for a row below what is seen first: a drawing of a body is left until it comes near. */
+export function renderedCardsBelow(site: Site, cards: readonly KeyedCarCard[]): string[] {
+  const render = rendererOf(site)
+  return cards.map((card) => render(card, card.car.image === null ? 'below' : 'lazy'))
+}
+
 type RenderCard = (card: KeyedCarCard, loading: CardLoading) => string
 
 const renderers = new WeakMap<Site, RenderCard>()

@@ -1,6 +1,7 @@
 /** The feeds of a site's stock, as files of its release. */
-import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import { hashText, hashValue } from '#catalogue/fingerprint.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import { absolute } from '#components/structured-data/absolute.ts'
 import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'

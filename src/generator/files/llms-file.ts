@@ -1,5 +1,6 @@
 /** /llms.txt: in plain words what the site has and where, in the form that llmstxt.org publishes. */
-import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import { groupByMake } from '#catalogue/listed-groups.ts'
 import { formatPhone } from '#domain/formats/phone.ts'
 import { countOf } from '#domain/formats/words.ts'

@@ -3,7 +3,7 @@
  *
  * The menus fetch it when they open: in the pages themselves a count would make every page change with every sale.
  */
-import type { ListedCar } from '#catalogue/catalogue.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import { withCarType } from '#domain/search/url/search-paths.ts'
 import { onceForRuns } from '#domain/values/runs.ts'
 import type { SearchRoute } from '#search/routes.ts'

@@ -5,7 +5,8 @@
  * 404 page for a removed car (docs/decisions/pages-of-removed-cars.md).
  */
 import type { RememberedCar } from '#catalogue/car-history.ts'
-import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import { CHECKOUT_PAGE_PATH, checkoutPath, PRINT_PATH } from '#domain/access/car-journeys.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
 import { newModelPath } from '#domain/car/new-model.ts'

@@ -1,6 +1,7 @@
 /** What the search knows of each listed car, made again only of those that changed. */
-import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import { hashText, hashValue } from '#catalogue/fingerprint.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import type { Location } from '#config/schema/places/location.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'

@@ -1,5 +1,6 @@
 /** The settings of the search, for the browser. */
-import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { LinkTargets } from '#domain/navigation/link.ts'
 import { leadsSomewhere, sellingHref } from '#domain/navigation/link.ts'

@@ -1,8 +1,9 @@
 /** Everything in a release that is not a page: sitemap, robots, headers, redirects, assets, public files. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import { hashText } from '#catalogue/fingerprint.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import type { Site } from '#config/schema/site.ts'
 import { googleCounters } from '#domain/analytics/page-analytics.ts'
 import { mediaOriginsOfAll } from '#domain/car/viewer/media-origins.ts'

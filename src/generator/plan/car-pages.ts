@@ -1,6 +1,7 @@
 /** The pages of cars that are listed, and of those that have gone. */
-import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import { fingerprinted, sameValue } from '#catalogue/fingerprint.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import { cardsRegrouped } from '#catalogue/similar-cards.ts'
 import { absolute } from '#components/structured-data/absolute.ts'
 import type { Site } from '#config/schema/site.ts'

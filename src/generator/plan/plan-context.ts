@@ -1,5 +1,6 @@
 /** What the planners of pages share. */
-import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import type { ListedGroups } from '#catalogue/listed-groups.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import type { LinkTargets } from '#domain/navigation/link.ts'

@@ -1,5 +1,6 @@
 /** Every page of one site: its path, its kind and its inputs. */
-import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import type { GroupedCars } from '#catalogue/listed-groups.ts'
 import { carsOfTypes, regroupListed } from '#catalogue/listed-groups.ts'
 import type { Site } from '#config/schema/site.ts'

@@ -1,5 +1,6 @@
 /** The offers of a site as its stock lets them speak: what each costs, how many cars it is of, and which. */
-import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import { currentPriceAud } from '#domain/car/price/price-display.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { isOfferShownOn } from '#domain/offers/offer.ts'

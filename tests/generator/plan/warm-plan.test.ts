@@ -8,6 +8,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import { createCatalogue } from '#catalogue/catalogue.ts'
 import type { Site } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'
+import { keepRuns } from '#domain/values/runs.ts'
 import { createSearchDocuments } from '#generator/files/search-documents.ts'
 import { bundledSearch, searchFiles, searchIndexOptions } from '#generator/files/search-files.ts'
 import { siteFiles } from '#generator/files/site-files.ts'
@@ -78,6 +79,8 @@ interface Situation {
   site: number
   /** Whether the manifest is read from the disk again. */
   rereads: boolean
+  /** How many releases before the last is the one that is served. */
+  releasesBack: number
 }
 
 type Step = (situation: Situation) => Partial<Situation>
@@ -117,6 +120,9 @@ const STEPS: Readonly<Record<string, (at: number) => Step>> = {
   'time back':
     (at) =>
     ({ nowMs }) => ({ nowMs: nowMs - ((at % 3) + 1) * DAY_MS }),
+  'a day':
+    () =>
+    ({ nowMs }) => ({ nowMs: nowMs + DAY_MS }),
   'a moment':
     () =>
     ({ nowMs }) => ({ nowMs: nowMs + 1 }),
@@ -124,24 +130,29 @@ const STEPS: Readonly<Record<string, (at: number) => Step>> = {
     () =>
     ({ site }) => ({ site: 1 - site }),
   'manifest read again': () => () => ({ rereads: true }),
+  'an earlier release': (at) => () => ({ releasesBack: (at % 5) + 1 }),
   nothing: () => () => ({}),
 }
 
 /** What a process keeps. */
 interface Kept {
+  /** In runs, as an importer gives it. */
+  stock: readonly ImportedCar[]
   imported: Map<string, { from: Partial<Car>; car: ImportedCar }>
   hashPages: ReturnType<typeof createPageHasher>
   documentsOf: ReturnType<typeof createSearchDocuments>
 }
 
 const keeping = (site: Site): Kept => ({
+  stock: [],
   imported: new Map(),
   hashPages: createPageHasher(),
   documentsOf: createSearchDocuments(site),
 })
 
-function importedOf(cars: readonly Partial<Car>[], { imported }: Kept): ImportedCar[] {
-  return cars
+function importedOf(cars: readonly Partial<Car>[], kept: Kept): readonly ImportedCar[] {
+  const { imported } = kept
+  const stock = cars
     .map((from) => {
       const known = imported.get(from.id ?? '')
       const car = known?.from === from ? known.car : makeImportedCar(from)
@@ -149,6 +160,8 @@ function importedOf(cars: readonly Partial<Car>[], { imported }: Kept): Imported
       return car
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1))
+  kept.stock = keepRuns(stock, kept.stock)
+  return kept.stock
 }
 
 const build = {
@@ -225,8 +238,10 @@ async function follow(steps: readonly Step[]): Promise<void> {
     nowMs: START_MS,
     site: 0,
     rereads: false,
+    releasesBack: 0,
   }
   let previous: Manifest | null = null
+  const made: Manifest[] = []
   const seenPages = new Set<PlannedPage>()
   const seenChromes = new Set<object>()
   const warm = SITES.map((site) => {
@@ -234,7 +249,8 @@ async function follow(steps: readonly Step[]): Promise<void> {
     return { site: own, kept: keeping(own) }
   })
   for (const [round, step] of [() => ({}), ...steps].entries()) {
-    now = { ...now, rereads: false, ...step(now) }
+    now = { ...now, rereads: false, releasesBack: 0, ...step(now) }
+    if (now.releasesBack > 0) previous = made.at(-1 - now.releasesBack) ?? null
     if (now.rereads) previous = structuredClone(previous)
     const { site, kept } = warm[now.site] ?? { site: SITES[0] as Site, kept: keeping(SITES[0] as Site) }
     const first = { ...(SITES[now.site] as Site) }
@@ -248,11 +264,27 @@ async function follow(steps: readonly Step[]): Promise<void> {
     for (const page of changed) seenPages.add(page)
     for (const { page } of changed) seenChromes.add(page.chrome)
     previous = one.manifest
+    made.push(previous)
   }
 }
 
 it('after each kind of change, one after another', async () => {
   await follow(Object.values(STEPS).map((step, index) => step(index * 41 + 2)))
+}, 300_000)
+
+it('on each day while cars are sold, are forgotten and arrive', async () => {
+  const day = STEPS['a day']?.(0) as Step
+  await follow([
+    day,
+    day,
+    STEPS['sold']?.(3) as Step,
+    day,
+    day,
+    day,
+    day,
+    STEPS['an earlier release']?.(4) as Step,
+    day,
+  ])
 }, 300_000)
 
 it('after any sequence of changes', async () => {

@@ -1,5 +1,5 @@
 /** The models of a stock for menus: which exist, and never how many of them. */
-import type { ListedCar } from '#catalogue/catalogue.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import type { ListedGroups, MakeGroup } from '#catalogue/listed-groups.ts'
 import type { BodyType } from '#domain/car/car.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'

@@ -1,5 +1,6 @@
 /** The numbers of the stats banner, checked against what the site has. */
-import type { Catalogue, ListedCar } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import { slugify } from '#domain/formats/slugify.ts'
 import type { ShownStat, SiteCounts } from '#domain/group/stats-banner.ts'
 import { isMoreThanThere, shownStat, withCounts } from '#domain/group/stats-banner.ts'

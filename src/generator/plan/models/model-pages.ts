@@ -1,6 +1,6 @@
 /** The page of each new model, with its variants, offers and stock (S2 §2 "Explore model"). */
 
-import type { ListedCar } from '#catalogue/catalogue.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import type { CardContentOptions } from '#domain/car/card/card-content.ts'
 import { cardContent } from '#domain/car/card/card-content.ts'
 import { carTypeLabel } from '#domain/car/labels.ts'

@@ -1,5 +1,5 @@
 /** The page of all makes and models in stock (S1 §2 "/models", §3 "Manufacturer search"). */
-import type { ListedCar } from '#catalogue/catalogue.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
 import { BODY_LABELS } from '#domain/car/labels.ts'
 import type { OfferFacet } from '#domain/offers/offer-facets.ts'

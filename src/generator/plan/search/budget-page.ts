@@ -1,5 +1,5 @@
 /** The budget search with the answer that it begins with (S2 §4, §9). */
-import type { ListedCar } from '#catalogue/catalogue.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import { BUDGET_PATH } from '#domain/budget/budget.ts'
 import { budgetTerms } from '#domain/budget/budget-loan.ts'
 import { countsForBudget, priceExtent } from '#domain/budget/budget-outcome.ts'

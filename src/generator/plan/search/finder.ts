@@ -1,5 +1,5 @@
 /** The finder of the home page: what it offers to choose, and how many cars each choice finds. */
-import type { ListedCar } from '#catalogue/catalogue.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import type { Site } from '#config/schema/site.ts'
 import { quickPicksAud } from '#domain/budget/price-choices.ts'
 import { BODY_LABELS, bodyLabel } from '#domain/car/labels.ts'

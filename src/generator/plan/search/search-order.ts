@@ -1,5 +1,5 @@
 /** The order of pre-rendered search pages: the one that the site configures (S1 §9), as the search itself has it. */
-import type { ListedCar } from '#catalogue/catalogue.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import { currentPriceAud } from '#domain/car/price/price-display.ts'
 import { matchesFilter } from '#domain/search/filters/evaluate-filter.ts'
 import type { SortId } from '#domain/search/results/sort-options.ts'

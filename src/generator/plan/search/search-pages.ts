@@ -1,6 +1,7 @@
 /** The search routes, each with its first pages of cards (S1 §2 "Vehicle search page"). */
-import type { ListedCar } from '#catalogue/catalogue.ts'
+
 import { fingerprinted } from '#catalogue/fingerprint.ts'
+import type { ListedCar } from '#catalogue/listed-cars.ts'
 import { searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
 import { bodyHeading } from '#domain/car/item-types.ts'
 import { BODY_LABELS } from '#domain/car/labels.ts'
