@@ -245,6 +245,26 @@ export default defineSite({
     pathNoun: 'caravans',
     // With the promo card full rows of two and three.
     pageSize: 23,
+    // Who looks for a van has an amount in mind, and ticks it.
+    facets: [
+      'car_type',
+      'body',
+      'make',
+      'price_range',
+      'sleeps',
+      'body_length',
+      'tare_weight',
+      'aggregate_trailer_mass',
+      'ball_weight',
+      'axle_type',
+      'off_road',
+      'bunks',
+      'bathroom',
+      'year',
+      'km',
+      'location_name',
+    ],
+    priceBandsAud: [20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000],
   },
   card: { soldLabel: 'Off travelling', justArrivedLabel: 'Just in', justArrivedDays: 10, justArrivedNewestPercent: 5 },
   legal: {

@@ -112,6 +112,7 @@ export default defineSite({
       specialHours: HOLIDAYS,
       description:
         'Brick, glass and a row of bikes outside by half past eight. Riding gear is upstairs; the kettle is beside it.',
+      distributionLocations: ['Port Augusta', 'Whyalla', 'Port Pirie'],
     },
     {
       code: 'SB-TRUCKS',
@@ -126,6 +127,7 @@ export default defineSite({
       openingHours: { ...SHOP_WEEK, saturday: 'by appointment', sunday: 'closed' },
       specialHours: HOLIDAYS,
       description: 'Beside the weighbridge on the way north. There is room to turn a road train, and people do.',
+      distributionLocations: ['Port Augusta', 'Whyalla', 'Roxby Downs'],
     },
     {
       code: 'SB-SERVICE',
@@ -153,6 +155,12 @@ export default defineSite({
       specialHours: HOLIDAYS,
     },
   ],
+  // Vehicles are brought along the highway, to whoever may ride or drive them.
+  forms: {
+    testDrive: {
+      terms: { text: 'I hold the licence that this vehicle needs, and bring it with me.', required: true },
+    },
+  },
   locationPages: { listPath: '/dealerships', folder: '/contact-us' },
   // Somebody meets a truck that comes off the highway on a Sunday, when it was arranged.
   hours: { typesByAppointment: ['service'] },

@@ -100,6 +100,7 @@ const AFTER_PAINT = /BaseLayout\.astro/
 
 /** Parts that come with an element (`parts-of-page.ts`), by the name of their file; others are counted on every page. */
 const ELEMENT_OF_PART: Readonly<Record<string, string>> = {
+  'open-now': 'open-now',
   'consent-bar': 'consent-bar',
   'search-loader': 'search-finder',
   'search-finder': 'search-finder',

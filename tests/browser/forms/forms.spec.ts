@@ -191,6 +191,31 @@ test.describe('a group', () => {
   })
 })
 
+test.describe('bikes and trucks', () => {
+  test.use({ site: 'saltbush-bikes-and-trucks' })
+
+  test('S1 §5: a test drive asks where the vehicle is to be brought, and for the site’s own terms @desktop', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const requests = await answerLeads(page)
+    await page.goto('/search')
+    await page.locator('.card:has(.card__facts) .card__title a').first().click()
+    await page.waitForURL('**/cars/**')
+    await page.locator('.sidebar').getByRole('link', { name: 'Book a Test Drive' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Book a test drive' })
+    for (const [label, value] of Object.entries(PERSON)) await dialog.getByLabel(label).fill(value)
+    await dialog.getByLabel('Test Drive Location').selectOption('Whyalla')
+    await dialog.getByRole('button', { name: 'Book Test Drive' }).click()
+    await expect(dialog.getByRole('alert')).toBeFocused()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByLabel('I hold the licence that this vehicle needs').check()
+    await dialog.getByRole('button', { name: 'Book Test Drive' }).click()
+    await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+    expect(requests).toEqual([expect.objectContaining({ distribution_location: 'Whyalla', terms: true })])
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -222,3 +222,21 @@ test('no other page loads React @desktop', async ({ page }) => {
   expect(scripts.some((url) => /\/VehicleSearch\./.test(url))).toBe(true)
   await expect(resultTitles(page).first()).toBeVisible()
 })
+
+test.describe('caravans', () => {
+  test.use({ site: 'galah-creek-caravans' })
+
+  test('S1 §9: of price ranges one is chosen, and has as many vans as it says @desktop', async ({ page }) => {
+    await openSearch(page, '/search')
+    const ranges = page.locator('.filter-group', { has: page.getByRole('heading', { name: 'Price Range' }) })
+    await expect(ranges.locator('.filter-value__name').nth(1)).toHaveText(/^Under \$/)
+    const range = ranges.getByRole('radio', { name: '$40,000 - $50,000' })
+    const promised = await ranges
+      .locator('.filter-value', { hasText: '$40,000 - $50,000' })
+      .locator('.filter-value__count')
+      .textContent()
+    await range.check()
+    await expect.poll(() => resultCount(page)).toBe(Number(promised))
+    await expect(page).toHaveURL(/price_range/)
+  })
+})
