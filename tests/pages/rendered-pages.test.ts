@@ -196,8 +196,8 @@ describe('rendered pages', () => {
     expect(html.match(/<style>/g)).toHaveLength(1)
     const scripts = scriptsOf(html)
     expect(scripts.filter(isInline)).toEqual([])
-    // What brings the others after the paint, the hours', what search engines read, and what compare and favourites read.
-    expect(scripts).toHaveLength(4)
+    // What brings the others after the paint, what search engines read, and what compare and favourites read.
+    expect(scripts).toHaveLength(3)
   })
 
   it('a page with an island has what Astro writes for it, which the policy names', async () => {
