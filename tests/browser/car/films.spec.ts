@@ -72,7 +72,7 @@ test.describe('a walk around a caravan', () => {
     await expect.poll(() => video.evaluate(secondsPlayed)).toBeGreaterThan(0.2)
     expect(await layoutShifts(page, { scrolls: false })).toEqual([])
     await page.getByRole('tab', { name: 'Photos' }).click()
-    expect(await video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
+    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
     expect(lines).toEqual([])
   })
 })

@@ -144,7 +144,7 @@ test.describe('a small site', () => {
     const [, count = ''] = /([\d,]+) cars?$/.exec((await ways.first().textContent()) ?? '') ?? []
     await ways.first().press('Enter')
     await expect(resultCards(page).first()).toBeVisible()
-    expect(await resultCount(page)).toBe(Number(count.replace(',', '')))
+    await expect.poll(() => resultCount(page)).toBe(Number(count.replace(',', '')))
     await expect(page.getByRole('link', { name: 'Remove Manual' })).toBeVisible()
   })
 

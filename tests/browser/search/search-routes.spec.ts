@@ -88,10 +88,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Next', exact: true }).click()
     await expect(page).toHaveURL(/\/search\/used-cars\/page-2$/)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/search\/used-cars\/page-2$/)
-    expect(await resultTitles(page).allTextContents()).not.toEqual(first)
+    await expect.poll(() => resultTitles(page).allTextContents()).not.toEqual(first)
     await page.getByRole('link', { name: 'Previous', exact: true }).click()
     await expect(page).toHaveURL(/\/search\/used-cars$/)
-    expect(await resultTitles(page).allTextContents()).toEqual(first)
+    await expect.poll(() => resultTitles(page).allTextContents()).toEqual(first)
   })
 
   for (const [from, to] of [
