@@ -12,12 +12,12 @@ import type { Runs } from '#domain/values/runs.ts'
 import { joinRuns, keepRuns, runsOf } from '#domain/values/runs.ts'
 import type { ImportedCar } from '#stock/stock-importer.ts'
 import type { CarHistory, GoneCar, RememberedCar } from './car-history.ts'
-import { cardOf } from './cards-at.ts'
+import { cardOf } from './cards.ts'
 import type { Clock } from './clock.ts'
 import { createClock, filterRulesAt } from './clock.ts'
 import { inNewestOrder } from './newest-first.ts'
 import type { Decided, KnownRuns, ShownRun } from './shown-cars.ts'
-import { createShowRun, holdsAt, keptRuns } from './shown-cars.ts'
+import { createShowRun, holdsAt, unchangedRuns } from './shown-cars.ts'
 
 /** A car that is on the site now, with its card as it looks now. */
 export interface ListedCar {
@@ -71,18 +71,18 @@ export function listCars(
     known.locations.length === locations.length && locations.every((place, index) => place === known.locations[index])
 
   const stockRuns = runsOf(stock)
-  const kept =
-    isSamePlaces && rulesKeep === null ? keptRuns(stockRuns, known.runs, history, asAtMs) : NOTHING_KNOWN.runs
-  const keptMemories = new Set<readonly RememberedCar[]>(Array.from(kept.values(), ({ memory }) => memory))
-  const memoriesOfOthers = runsOf(history.listed).filter((run) => !keptMemories.has(run))
+  const unchanged =
+    isSamePlaces && rulesKeep === null ? unchangedRuns(stockRuns, known.runs, history, asAtMs) : NOTHING_KNOWN.runs
+  const unchangedMemories = new Set<readonly RememberedCar[]>(Array.from(unchanged.values(), ({ memory }) => memory))
+  const changedMemories = runsOf(history.listed).filter((run) => !unchangedMemories.has(run))
   const showRun = createShowRun({
-    beforeOf: new Map([...history.gone, ...memoriesOfOthers.flat()].map((car) => [car.id, car])),
+    beforeOf: new Map([...history.gone, ...changedMemories.flat()].map((car) => [car.id, car])),
     locationByCode: new Map(locations.map((location) => [location.code, location])),
     soldWindow,
     rulesKeep,
     asAtMs,
   })
-  const runs = new Map(stockRuns.map((run) => [run, kept.get(run) ?? showRun(run)]))
+  const runs = new Map(stockRuns.map((run) => [run, unchanged.get(run) ?? showRun(run)]))
 
   const newestMs = newestFrom(site, [...runs.values()], asAtMs)
   const present: ListedCar[][] = []
@@ -96,8 +96,8 @@ export function listCars(
   lastKnown.set(site, { locations, runs, listed })
 
   const memory = joinRuns(Array.from(runs.values(), (run) => run.memory))
-  const others = [...runs].flatMap(([cars, run]) => (kept.has(cars) ? [] : [run]))
-  return { listed, memory, went: carsThatWent(history, memoriesOfOthers, others, asAtMs) }
+  const changed = [...runs].flatMap(([cars, run]) => (unchanged.has(cars) ? [] : [run]))
+  return { listed, memory, went: carsThatWent(history, changedMemories, changed, asAtMs) }
 }
 
 /** The instant from which on cars are the newest of the site; `null` for no limit. */
@@ -133,13 +133,13 @@ const listedRuns = new WeakMap<ShownRun, ListedRun>()
 /** Cars that the last release listed and this one does not, and those that went before; the same list when it is as it was. */
 function carsThatWent(
   history: CarHistory,
-  memoriesOfOthers: Runs<RememberedCar>,
-  others: readonly ShownRun[],
+  changedMemories: Runs<RememberedCar>,
+  changed: readonly ShownRun[],
   asAtMs: number,
 ): GoneCar[] {
-  const listedIds = new Set(others.flatMap(({ memory }) => memory.map(({ id }) => id)))
+  const listedIds = new Set(changed.flatMap(({ memory }) => memory.map(({ id }) => id)))
   const isGone = ({ id }: RememberedCar): boolean => !listedIds.has(id)
-  const wentNow = memoriesOfOthers.flatMap((run) => run.filter(isGone)).map((car) => ({ ...car, goneAtMs: asAtMs }))
+  const wentNow = changedMemories.flatMap((run) => run.filter(isGone)).map((car) => ({ ...car, goneAtMs: asAtMs }))
   if (wentNow.length === 0 && history.gone.every(isGone)) return history.gone
   return [...history.gone.filter(isGone), ...wentNow].sort((a, b) => (a.id < b.id ? -1 : 1))
 }

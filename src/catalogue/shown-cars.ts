@@ -35,21 +35,21 @@ export interface ShownRun extends Decided {
 export type KnownRuns = ReadonlyMap<readonly ImportedCar[], ShownRun>
 
 /** The runs of which all that was decided still holds. */
-export function keptRuns(
+export function unchangedRuns(
   stockRuns: Runs<ImportedCar>,
   known: KnownRuns,
   history: CarHistory,
   asAtMs: number,
 ): KnownRuns {
   const memories = new Set(runsOf(history.listed))
-  const kept = new Map<readonly ImportedCar[], ShownRun>()
+  const unchanged = new Map<readonly ImportedCar[], ShownRun>()
   for (const cars of stockRuns) {
     const run = known.get(cars)
     if (run === undefined || !holdsAt(run, asAtMs)) continue
-    // Who remembers them as they were then remembers of the others of the run that they had gone.
-    if (memories.has(run.memory)) kept.set(cars, run)
+    // A history with the memory of this run also holds the cars of the run that were not listed then.
+    if (memories.has(run.memory)) unchanged.set(cars, run)
   }
-  return kept
+  return unchanged
 }
 
 interface ShowSetting {

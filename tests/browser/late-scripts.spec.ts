@@ -7,18 +7,24 @@ test.use({ site: 'saltbush-bikes-and-trucks' })
 
 const EVERY_PAGE = '**/assets/every-page.*.js'
 
-/** Opens a car whose number is shown on demand, and holds its scripts back until the function that it returns is called. */
-async function openWithoutScripts(page: Page): Promise<() => void> {
-  await page.goto('/search')
-  const paths = await page
-    .locator('.card a[href^="/cars/"]')
-    .evaluateAll((links: HTMLAnchorElement[]) => [...new Set(links.map((link) => link.pathname))])
+/** Holds the scripts of the next pages back until the function that it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let send = (): void => {}
   const sent = new Promise<void>((resolve) => (send = resolve))
   await page.route(EVERY_PAGE, async (route) => {
     await sent
     await route.continue()
   })
+  return send
+}
+
+/** Opens a car whose number is shown on demand, without its scripts; the function that it returns sends them. */
+async function openWithoutScripts(page: Page): Promise<() => void> {
+  await page.goto('/search')
+  const paths = await page
+    .locator('.card a[href^="/cars/"]')
+    .evaluateAll((links: HTMLAnchorElement[]) => [...new Set(links.map((link) => link.pathname))])
+  const send = await holdScripts(page)
   for (const path of paths) {
     await page.goto(path)
     if ((await page.locator('phone-reveal').count()) > 0) return send
@@ -53,12 +59,7 @@ test('of two presses the last counts', async ({ page }) => {
 })
 
 test('a drawer that was opened early stays open when the scripts come @phone', async ({ page }) => {
-  let send = (): void => {}
-  const sent = new Promise<void>((resolve) => (send = resolve))
-  await page.route(EVERY_PAGE, async (route) => {
-    await sent
-    await route.continue()
-  })
+  const send = await holdScripts(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const drawer = page.getByRole('navigation', { name: 'Main' })

@@ -19,8 +19,8 @@ import type { CardAction } from './card-actions.ts'
 import { cardActions } from './card-actions.ts'
 
 /**
- * When a card's picture is loaded: a photograph with the page, first of all, or when it comes near; a drawing with the
- * page, but of a row below what is seen first when it comes near, too (near-drawings.ts).
+ * When a card's picture is loaded. A photograph: `first` before all else, `eager` with the page, `lazy` and `below` when it
+ * comes near the view. A drawing: `below` when it comes near the view (near-drawings.ts), otherwise with the page.
  */
 export type CardLoading = 'lazy' | 'below' | 'eager' | 'first'
 

@@ -13,17 +13,15 @@ export function watchMenus(): void {
   const nav = document.querySelector<HTMLElement>('.site-nav')
   if (nav === null) return
   document.addEventListener('click', (event) => closeMenus(nav, event.target as Node))
-  // A browser leaves a row to swipe where it is while a part of what has the focus is in view.
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element)
-      target.closest('.grid--row > li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  })
-  document.addEventListener('focusin', (event) => {
-    const focused = event.target as Node
-    closeMenus(nav, focused)
-    // Behind the drawer the focus would not be seen. An event that a script repeats (held-clicks.ts) has moved no focus:
-    // it is still on the button that opened the drawer.
-    if (event.isTrusted && isDrawer(nav) && !nav.contains(focused)) nav.hidePopover()
+  document.addEventListener('focusin', ({ target, isTrusted }) => {
+    // An event that a script repeats (held-clicks.ts) has moved no focus: the page has been scrolled since, or the focus is
+    // on the button that opened the drawer.
+    if (!isTrusted || !(target instanceof Element)) return
+    // A browser leaves a row to swipe where it is while a part of what has the focus is in view.
+    target.closest('.grid--row > li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    closeMenus(nav, target)
+    // Behind the drawer the focus would not be seen.
+    if (isDrawer(nav) && !nav.contains(target)) nav.hidePopover()
   })
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !isDrawer(nav)) closeByKey(nav)

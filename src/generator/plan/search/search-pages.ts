@@ -1,5 +1,4 @@
 /** The search routes, each with its first pages of cards (S1 §2 "Vehicle search page"). */
-
 import { fingerprinted } from '#catalogue/fingerprint.ts'
 import type { ListedCar } from '#catalogue/listed-cars.ts'
 import { searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
