@@ -12,7 +12,7 @@ const heading = (page: Page) => page.locator('checkout-form h1')
 async function openCar(page: Page, index: number): Promise<void> {
   await page.goto('/search')
   await page.locator('.card:has(.card__facts) .card__title a').nth(index).click()
-  await expect(page).toHaveURL(/\/cars\//)
+  await page.waitForURL('**/cars/**')
   await expect(reserveLink(page)).toBeVisible()
 }
 

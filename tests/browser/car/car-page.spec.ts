@@ -63,6 +63,7 @@ test('a sold car hides its heart unless it is kept already (S1 §4) @desktop', a
   await openFixture(page, makeCarInputs())
   const heart = page.locator('.sidebar .heart button')
   await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.unroute('**/cars/fixture')
   await openFixture(page, makeCarInputs({ status: 'sold' }, { availability: 'sold' }))
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
