@@ -133,6 +133,8 @@ test('a form that is sent offline keeps what was typed, and is sent again by one
   const { email, answers } = shopper()
   await page.goto('/contact')
   await fill(page, { ...answers, Comments: 'From a tunnel' })
+  // The form's code comes when the first field is reached for.
+  await expect(page.locator('form[data-ready]')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send Enquiry' }).click()
   await expect(page.getByRole('alert')).toContainText('An error occurred when submitting this form')
