@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { TEST_AS_AT } from '#scripts/testing/test-sites.ts'
 import { accessibilityProblems } from './accessibility.ts'
+import { openWithLateScripts, pageHeightPx } from './late-scripts.ts'
 import { hasStarted, layoutShifts } from './layout-shifts.ts'
 import { pagesOfEachKind, SHARED_KINDS, SLUGS, TEMPLATE_SLUGS } from './site-pages.ts'
 import { test } from './site-test.ts'
@@ -42,9 +43,11 @@ for (const slug of SLUGS) {
         await page.goto('/')
         for (const [kind, path] of await pagesOfEachKind(page)) {
           if (slug !== SLUGS[0] && SHARED_KINDS.has(kind)) continue
-          const response = await page.goto(path)
+          const { response, heightPx } = await openWithLateScripts(page, path)
           expect(response?.status(), `${kind} ${path}`).toBe(200)
           await page.waitForFunction(hasStarted)
+          // What moves below what is seen is no shift, but is one for a shopper who has scrolled down already.
+          expect.soft(await pageHeightPx(page), `height of ${kind}`).toBe(heightPx)
           expect(await layoutShifts(page), `layout shift of ${kind}`).toEqual([])
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect(overflow, `pixels beyond the side of ${kind}`).toBeLessThanOrEqual(0)

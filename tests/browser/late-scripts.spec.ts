@@ -1,22 +1,12 @@
 /** What every page runs comes after the page has been painted; what is pressed before that is not lost. */
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { holdScripts } from './late-scripts.ts'
 import { siteUrl, test } from './site-test.ts'
 
 test.use({ site: 'saltbush-bikes-and-trucks' })
 
 const EVERY_PAGE = '**/assets/every-page.*.js'
-
-/** Holds the scripts of the next pages back until the function that it returns is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let send = (): void => {}
-  const sent = new Promise<void>((resolve) => (send = resolve))
-  await page.route(EVERY_PAGE, async (route) => {
-    await sent
-    await route.continue()
-  })
-  return send
-}
 
 /** Opens a car whose number is shown on demand, without its scripts; the function that it returns sends them. */
 async function openWithoutScripts(page: Page): Promise<() => void> {
@@ -24,7 +14,7 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
   const paths = await page
     .locator('.card a[href^="/cars/"]')
     .evaluateAll((links: HTMLAnchorElement[]) => [...new Set(links.map((link) => link.pathname))])
-  const send = await holdScripts(page)
+  const send = await holdScripts(page, EVERY_PAGE)
   for (const path of paths) {
     await page.goto(path)
     if ((await page.locator('phone-reveal').count()) > 0) return send
@@ -59,7 +49,7 @@ test('of two presses the last counts', async ({ page }) => {
 })
 
 test('a drawer that was opened early stays open when the scripts come @phone', async ({ page }) => {
-  const send = await holdScripts(page)
+  const send = await holdScripts(page, EVERY_PAGE)
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const drawer = page.getByRole('navigation', { name: 'Main' })
@@ -68,6 +58,14 @@ test('a drawer that was opened early stays open when the scripts come @phone', a
   await drawer.locator('summary').first().click()
   await expect(drawer.locator('.menu__count').first()).toHaveText(/\d/)
   await expect(drawer).toBeVisible()
+})
+
+test('the next page of a list that is asked for too early is shown', async ({ page }) => {
+  const send = await holdScripts(page, '**/*.js')
+  await page.goto('/models', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Next' }).click({ noWaitAfter: true })
+  send()
+  await expect(page.getByRole('status')).toContainText('page 2 of')
 })
 
 test('a link that needs no script is followed at once', async ({ page }) => {

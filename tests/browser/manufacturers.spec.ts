@@ -13,7 +13,7 @@ test('S1 §9: 21 models stand on a page, and the pages have addresses', async ({
   await page.goto('/models')
   await expect(tiles(page)).toHaveCount(21)
   const first = await tiles(page).first().textContent()
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\/models\?page=2$/)
   await expect(tiles(page)).toHaveCount(21)
   expect(await tiles(page).first().textContent()).not.toBe(first)
@@ -24,7 +24,7 @@ test('S1 §9: 21 models stand on a page, and the pages have addresses', async ({
 test('a page that is turned by keys begins at its top, and the focus is there', async ({ page }) => {
   await page.goto('/models')
   for (const name of ['Next', 'Previous']) {
-    await page.getByRole('button', { name }).press('Enter')
+    await page.getByRole('link', { name }).press('Enter')
     await expect(status(page)).toBeFocused()
     await expect(status(page)).toBeInViewport()
     await expect(tiles(page).first()).toBeInViewport()

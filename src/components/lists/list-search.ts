@@ -64,16 +64,22 @@ export class ListSearch extends HTMLElement {
   /** One entry of the history for each change. */
   #go(state: SearchState): void {
     this.#state = state
-    const parameters = writeParameters(state, this.#vocabulary)
-    const address = parameters === '' ? location.pathname : `${location.pathname}?${parameters}`
+    const address = this.#addressOf(state)
     if (address !== location.pathname + location.search) history.pushState(null, '', address)
     this.#show()
   }
 
-  #press(event: Event): void {
+  #addressOf(state: SearchState): string {
+    const parameters = writeParameters(state, this.#vocabulary)
+    return parameters === '' ? location.pathname : `${location.pathname}?${parameters}`
+  }
+
+  #press(event: MouseEvent): void {
     const button = (event.target as Element).closest<HTMLElement>('[data-page], [data-chip], [data-clear]')
     const form = this.querySelector('form')
     if (button === null || form === null) return
+    // A page in another tab or window is the browser's to open.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const { page, chip, value } = button.dataset
     if (page !== undefined) {
@@ -176,8 +182,10 @@ export class ListSearch extends HTMLElement {
     const nav = this.querySelector<HTMLElement>('[data-pages]')
     if (nav === null) return
     nav.hidden = pageCount === 1
-    const to = (number: number, words: string) =>
-      element('button', { type: 'button', class: 'button button--quiet', 'data-page': String(number) }, words)
+    const to = (number: number, words: string) => {
+      const href = this.#addressOf({ ...this.#state, page: number })
+      return element('a', { class: 'button button--quiet', href, 'data-page': String(number) }, words)
+    }
     nav.replaceChildren(
       ...(page > 1 ? [to(page - 1, 'Previous')] : []),
       element('span', {}, `Page ${page} of ${pageCount}`),
