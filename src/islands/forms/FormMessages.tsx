@@ -1,7 +1,7 @@
 /** What stands above a form after a try that failed: its list of errors, and the alert of the whole form (S2 §8). */
 import type { MouseEvent, Ref } from 'react'
 import type { FieldError } from '#domain/leads/form-errors.ts'
-import { asSentence } from '#domain/leads/lead-outcome.ts'
+import { asSentence, NOTHING_LOST } from '#domain/leads/lead-outcome.ts'
 
 interface FormMessagesProps {
   /** Takes the focus, so that the messages are read out and in view. */
@@ -20,7 +20,7 @@ export function FormMessages({ ref, heading, errors, alert, idOf }: FormMessages
       {alert !== null && (
         <p className="form-messages__alert">
           <strong>{asSentence(alert)}</strong>
-          {errors.length === 0 && ' Nothing that you typed is lost: press the button to send it again.'}
+          {errors.length === 0 && ` ${NOTHING_LOST}`}
         </p>
       )}
       {errors.length > 0 && (

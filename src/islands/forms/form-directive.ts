@@ -3,6 +3,7 @@
  * pressed meanwhile is done as soon as the form can do it.
  */
 import type { ClientDirective } from 'astro'
+import { asSentence, NOTHING_LOST, SUBMIT_FAILURE } from '#domain/leads/lead-outcome.ts'
 
 const MOVES = '.form-actions button[type=button]'
 
@@ -33,13 +34,30 @@ const directive: ClientDirective = (load, _options, island) => {
   island.addEventListener(
     'submit',
     (event) => {
-      if (isReady() || form === null || form.dataset['plain'] !== undefined) return
-      event.preventDefault()
-      whenReady(() => (isReady() ? form.requestSubmit() : form.submit()))
+      if (isReady() || form === null) return
+      if (form.dataset['plain'] === undefined) {
+        event.preventDefault()
+        whenReady(() => form.requestSubmit())
+      } else if (!navigator.onLine) {
+        // The browser would leave the page for an error of its own.
+        event.preventDefault()
+        sayNotSent(form)
+      }
     },
     { capture: true },
   )
   if (location.search !== '' || hasMemory()) void hydrate()
+}
+
+function sayNotSent(form: HTMLFormElement): void {
+  form.querySelector('[role=alert]')?.remove()
+  const alert = document.createElement('p')
+  alert.className = 'form-messages'
+  alert.role = 'alert'
+  alert.tabIndex = -1
+  alert.textContent = `${asSentence(SUBMIT_FAILURE)} ${NOTHING_LOST}`
+  form.prepend(alert)
+  alert.focus()
 }
 
 /** A draft, or the details of a shopper who is known. */

@@ -146,6 +146,29 @@ test('a form that is sent offline keeps what was typed, and is sent again by one
   expect(await platform.leadsOf(email)).toHaveLength(1)
 })
 
+test('a form whose code never came says offline that it cannot be sent, and is sent by one press when it can', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const { email, answers } = shopper()
+  await page.goto('/contact')
+  await context.setOffline(true)
+  await fill(page, { ...answers, Comments: 'From a longer tunnel' })
+  const send = page.getByRole('button', { name: 'Send Enquiry' })
+  await send.click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('An error occurred when submitting this form')
+  await expect(alert).toBeFocused()
+  await send.click()
+  await expect(alert).toHaveCount(1)
+  await expect(page.getByLabel('Comments')).toHaveValue('From a longer tunnel')
+  await context.setOffline(false)
+  await send.click()
+  await page.waitForURL('**/success')
+  expect(await platform.leadsOf(email)).toHaveLength(1)
+})
+
 test('what the platform refuses stands beside its field', async ({ page }) => {
   const { answers } = shopper()
   // As another version of the page would send it.
