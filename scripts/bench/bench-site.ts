@@ -82,9 +82,14 @@ function firstWithPrice(rows: Record<string, unknown>[], from: number): Record<s
   return car
 }
 
-/** The first row from that one on of a car that is for sale and has a price. */
-export async function carWithPrice(sitesDir: string, slug: string, row: number): Promise<Record<string, unknown>> {
-  return firstWithPrice(await readRows(feedOf(sitesDir, slug)), row)
+/** From each of these rows on the first one of a car that is for sale and has a price. */
+export async function carsWithPrice(
+  sitesDir: string,
+  slug: string,
+  fromRows: readonly number[],
+): Promise<Record<string, unknown>[]> {
+  const rows = await readRows(feedOf(sitesDir, slug))
+  return fromRows.map((from) => firstWithPrice(rows, from))
 }
 
 /**

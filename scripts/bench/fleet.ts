@@ -19,7 +19,7 @@ import { writeSite } from '#database/sites.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import { createApi, startWorker } from '../command-line/platform.ts'
-import { BENCH_DIR, carWithPrice, makeBenchSite } from './bench-site.ts'
+import { BENCH_DIR, carsWithPrice, makeBenchSite } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
 import { printColdWorker } from './cold-worker.ts'
 import { median } from './measure-process.ts'
@@ -108,10 +108,15 @@ await runCommand('npm run bench:fleet', OPTIONS, async ({ cars = '10000', rounds
       await delay(PAUSE_MS)
       whole.push(await announce())
     }
+    // A sender has its row; here it would be read by the process that answers.
+    const rows = await carsWithPrice(
+      sitesDir,
+      SLUG,
+      Array.from({ length: Number(rounds) }, (_, round) => 2 * firstRow + round),
+    )
     await delay(SETTLE_MS)
     const single: Announced[] = []
-    for (let round = 0; round < Number(rounds); round += 1) {
-      const row = await carWithPrice(sitesDir, SLUG, 2 * firstRow + round)
+    for (const [round, row] of rows.entries()) {
       const updatedAt = new Date(Date.now() + round).toISOString()
       single.push(
         await announce([{ ...row, dapprice: Number(row['dapprice']) + 10 * (round + 1), updated_at: updatedAt }]),

@@ -21,7 +21,7 @@ import { createSiteBuilder } from '#generator/site-builder.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import { createApi, startWorker } from '../command-line/platform.ts'
-import { BENCH_DIR, carWithPrice, makeBenchSite } from './bench-site.ts'
+import { BENCH_DIR, carsWithPrice, makeBenchSite } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
 
 const OPTIONS = {
@@ -188,7 +188,7 @@ async function sendEvents(
 
     async function changeRow(site: Site, number: number): Promise<number | null> {
       const { slug, url } = site
-      const row = await carWithPrice(folders.sitesDir, slug, (number * 13) % 300)
+      const [row = {}] = await carsWithPrice(folders.sitesDir, slug, [(number * 13) % 300])
       const updated = {
         ...row,
         dapprice: Number(row['dapprice']) + 10 * (number + 1),

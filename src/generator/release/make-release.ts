@@ -11,7 +11,7 @@ import { renderPages } from '../renderer.ts'
 import type { BuildReporter } from '../reporter.ts'
 import type { Manifest, ReleaseFacts } from './manifest.ts'
 import { isSameCode, isUnchanged, nextManifest, writeManifest } from './manifest.ts'
-import { clearStaging, releaseFiles } from './prestage.ts'
+import { clearStaging, goneFiles } from './prestage.ts'
 import type { ReleasePaths } from './release-paths.ts'
 import { flipTo, listReleases } from './releases.ts'
 import type { Stage, WriteFile } from './stage.ts'
@@ -47,9 +47,9 @@ export async function makeRelease(sources: ReleaseSources): Promise<MadeRelease>
   const { paths, previous, full } = sources
   const manifest = nextManifest(sources, (await listReleases(paths)).at(-1)?.sequence ?? 0)
   if (previous !== null && !full && isUnchanged(previous, manifest)) return keepRelease(sources, previous, manifest)
-  const stage = await openStage(sources, manifest.id)
+  const { stage, isPrestaged } = await openStage(sources, manifest.id)
   try {
-    const rendered = await fillStage(stage, sources, manifest)
+    const rendered = await fillStage(stage, isPrestaged, sources, manifest)
     const flippedAtMs = await publish(paths, stage, manifest)
     return {
       manifest,
@@ -80,37 +80,52 @@ async function keepRelease({ paths, pages }: ReleaseSources, previous: Manifest,
   }
 }
 
+/** A stage that is prestaged has all files of the release before. */
+interface OpenStage {
+  stage: Stage
+  isPrestaged: boolean
+}
+
 /** What killed builds have left is removed here: only the holder of the lock gets this far. */
-async function openStage({ paths, previous, full, writeFile }: ReleaseSources, id: string): Promise<Stage> {
+async function openStage({ paths, previous, full, writeFile }: ReleaseSources, id: string): Promise<OpenStage> {
   const dir = join(paths.staging, id)
-  const base = full ? null : previous
   try {
     await mkdir(paths.releases, { recursive: true })
     await mkdir(paths.manifests, { recursive: true })
-    const isPrestaged = await clearStaging(paths, dir, base)
-    return await createStage(dir, writeFile, isPrestaged && base !== null ? releaseFiles(base) : [])
+    const isPrestaged = await clearStaging(paths, dir, full ? null : previous)
+    return { stage: await createStage(dir, writeFile), isPrestaged }
   } catch (error) {
     throw writeError(error, paths.siteDir)
   }
 }
 
 /** Returns the paths of the pages that had to be rendered. */
-async function fillStage(stage: Stage, sources: ReleaseSources, manifest: Manifest): Promise<string[]> {
+async function fillStage(
+  stage: Stage,
+  isPrestaged: boolean,
+  sources: ReleaseSources,
+  manifest: Manifest,
+): Promise<string[]> {
   const { previous, paths, full } = sources
   const reusable = full ? null : previous
   const lastDir = reusable === null ? '' : join(paths.releases, reusable.id)
-  /** Links a file of the last release. */
+  /** Whether the stage has a file of the last release. */
   const reuse = (file: string): boolean => stage.link(file, `${lastDir}/${file}`)
   const lastPages = reusable !== null && isSameCode(reusable, manifest) ? reusable.pages : {}
   const changedPages = sources.pages.filter(
-    ({ page, inputsHash }) => lastPages[page.path] !== inputsHash || !reuse(pageFile(page.path)),
+    ({ page, inputsHash }) => lastPages[page.path] !== inputsHash || !(isPrestaged || reuse(pageFile(page.path))),
   )
   const lastFiles = reusable?.files ?? {}
-  const changedFiles = [...sources.files].filter(([file, { hash }]) => lastFiles[file] !== hash || !reuse(file))
-  if (previous !== null) {
+  const changedFiles = [...sources.files].filter(
+    ([file, { hash }]) => lastFiles[file] !== hash || !(isPrestaged || reuse(file)),
+  )
+  if (isPrestaged && reusable !== null) {
+    for (const file of goneFiles(reusable, manifest)) stage.remove(file)
+    for (const { page } of changedPages) stage.remove(pageFile(page.path))
+    for (const [file] of changedFiles) stage.remove(file)
+  } else if (previous !== null) {
     for (const file of Object.keys(manifest.carriedAssets)) stage.link(file, join(paths.releases, previous.id, file))
   }
-  stage.removeUnlinked()
   for (const [file, content] of changedFiles) {
     if (content.kind === 'text') stage.write(file, content.text)
     else if (content.kind === 'copy') assertPlaced(file, content.from, stage.copy(file, content.from))

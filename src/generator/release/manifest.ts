@@ -66,7 +66,8 @@ export type ReleaseFacts = Pick<
 /** The manifest of the release after `previous`; `lastSequence` is the highest that is on the disk. */
 export function nextManifest({ pages, files, facts, previous }: ReleaseContents, lastSequence: number): Manifest {
   const sequence = Math.max(previous?.sequence ?? 0, lastSequence) + 1
-  const pageHashes = Object.fromEntries(pages.map(({ page, inputsHash }) => [page.path, inputsHash]))
+  const pageHashes: Manifest['pages'] = {}
+  for (const { page, inputsHash } of pages) pageHashes[page.path] = inputsHash
   // As JSON writes it: most pages are those of before, and so is the text of most runs.
   const pagesText = `{${pageEntries(pages).join()}}`
   pageTexts.set(pageHashes, pagesText)

@@ -20,12 +20,24 @@ const LINKS_PER_TURN = 500
 
 const prestageName = (releaseId: string): string => `after-${releaseId}`
 
+type FileNames = Pick<Manifest, 'pages' | 'files' | 'carriedAssets'>
+
 /** Every file of a release. */
-export function releaseFiles(manifest: Pick<Manifest, 'pages' | 'files' | 'carriedAssets'>): string[] {
+export function releaseFiles(manifest: FileNames): string[] {
   return [
     ...Object.keys(manifest.pages).map(pageFile),
     ...Object.keys(manifest.files),
     ...Object.keys(manifest.carriedAssets),
+  ]
+}
+
+/** Files of a release that the next one has no more. */
+export function goneFiles(last: FileNames, next: FileNames): string[] {
+  return [
+    ...Object.keys(last.pages).flatMap((path) => (path in next.pages ? [] : [pageFile(path)])),
+    ...[...Object.keys(last.files), ...Object.keys(last.carriedAssets)].filter(
+      (file) => !(file in next.files || file in next.carriedAssets),
+    ),
   ]
 }
 
@@ -56,11 +68,12 @@ export function createPrestage(paths: ReleasePaths): Prestage {
     const old = await surplusRelease(manifest)
     if (old !== null) await moveAway(paths, old.id, dir)
     const releasedDir = join(paths.releases, id)
-    const stage = await createStage(dir, undefined, old === null ? [] : await keepSameFiles(dir, old, manifest))
+    const kept = old === null ? new Set<string>() : await keepSameFiles(dir, old, manifest)
+    const stage = await createStage(dir)
     try {
       for (const [index, file] of releaseFiles(manifest).entries()) {
         const released = `${releasedDir}/${file}`
-        if (!stage.link(file, released)) throw new BuildError(`${released} is missing.`)
+        if (!kept.has(file) && !stage.link(file, released)) throw new BuildError(`${released} is missing.`)
         if (index % LINKS_PER_TURN === 0) await yieldToOthers()
       }
       await rename(stage.dir, join(paths.staging, name))

@@ -13,8 +13,8 @@ export interface Stage {
   write(file: string, content: string | Uint8Array): void
   /** For whoever has other work meanwhile, such as to check the next files of thousands. */
   writeMeanwhile(file: string, content: Uint8Array): Promise<void>
-  /** Removes the prestaged files that were not linked. Must be called before the first `write`. */
-  removeUnlinked(): void
+  /** Removes a file that the stage may have. */
+  remove(file: string): void
   /** Throws everything away. */
   discard(): Promise<void>
 }
@@ -27,13 +27,9 @@ export interface Stage {
 export type WriteFile = (path: string, content: string | Uint8Array) => void
 
 /** `prestaged` are the files that `dir` has already, as links of the release before. */
-export async function createStage(
-  dir: string,
-  write: WriteFile = writeNewFile,
-  prestaged: Iterable<string> = [],
-): Promise<Stage> {
+/** `dir` may have files already. */
+export async function createStage(dir: string, write: WriteFile = writeNewFile): Promise<Stage> {
   const ensureFolder = createFolders()
-  const unlinked = new Set(prestaged)
   const place = (file: string, from: string, method: (from: string, to: string) => void): boolean => {
     const to = join(dir, file)
     try {
@@ -52,7 +48,7 @@ export async function createStage(
   }
   return {
     dir,
-    link: (file, from) => unlinked.delete(file) || place(file, from, linkOrCopy),
+    link: (file, from) => place(file, from, linkOrCopy),
     copy: (file, from) => place(file, from, copyBytes),
     write(file, content) {
       const to = join(dir, file)
@@ -72,10 +68,7 @@ export async function createStage(
         throw writeError(error, to)
       }
     },
-    removeUnlinked() {
-      for (const file of unlinked) rmSync(join(dir, file), { force: true })
-      unlinked.clear()
-    },
+    remove: (file) => rmSync(join(dir, file), { force: true }),
     discard: () => rm(dir, { recursive: true, force: true }),
   }
 }

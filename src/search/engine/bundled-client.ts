@@ -106,12 +106,10 @@ export function createBundledClient(files: IndexFiles, options: Partial<EngineOp
 function kept<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   return () => {
-    if (!loading) {
-      loading = load()
-      loading.catch(() => {
-        loading = undefined
-      })
-    }
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
     return loading
   }
 }

@@ -16,7 +16,7 @@ import type { Sorted } from './rows/row-orders.ts'
 import { sortedRows } from './rows/row-orders.ts'
 import type { RowSet } from './rows/row-set.ts'
 import { allRows, countRows, join, listRows, pageOfRows, rowSet } from './rows/row-set.ts'
-import type { SearchRequest, ValueOrder } from './search-request.ts'
+import type { DistanceOrder, SearchRequest } from './search-request.ts'
 import type { Marks, MatchingStrategy, TextMatch, TextMatcher, TextPart } from './text/text-match.ts'
 
 export interface EngineOptions {
@@ -112,16 +112,9 @@ export function createEngine(
       return { match, set: rowSet(match.codes, match.table) }
     })
 
-  const placedBy = ({ attribute, values: wanted }: ValueOrder): Uint32Array | undefined => {
-    const column = columns.get(attribute)
-    if (!column) return undefined
-    const places = new Map(wanted.map((value, at) => [value, at + 1]))
-    const ranks = column.values.map((value) => places.get(value as string) ?? 0)
-    const codes = Uint32Array.from(column.codes, (code) => ranks[code] as number)
-    return sortedRows(codes, wanted.length + 1, false).order
-  }
-
-  const orderOf = (indexName: string): Uint32Array | undefined => {
+  const orderOf = (indexName: string, distance?: DistanceOrder): Uint32Array | undefined => {
+    const ranks = distance?.ranks(columns)
+    if (ranks) return sortedRows(...ranks).order
     const [name = '', direction] = indexName.split(':').slice(-2)
     const column = columns.get(name)
     return column && sorted(column, direction === 'desc').order
@@ -136,7 +129,7 @@ export function createEngine(
     const total = countRows(set)
     const from = page * hitsPerPage
     const length = Math.max(0, Math.min(hitsPerPage, total - from))
-    const order = length ? (params.order ? placedBy(params.order) : orderOf(indexName)) : undefined
+    const order = length ? orderOf(indexName, params.order) : undefined
     // Of most rows those are counted that are left out.
     const isRest = total > rows * MAX_COUNTED
     let size = text || !isRest ? listRows(list, set) : 0
@@ -190,6 +183,6 @@ export function createEngine(
 
 function partOf(file: Uint8Array, of: number | undefined): [ChunkHead, Uint8Array] {
   const { head, body } = openContainer<ChunkHead>(file)
-  if (head.of !== of) throw new Error('of another index')
+  if (head.of !== of) throw new Error('not this search index')
   return [head, body]
 }

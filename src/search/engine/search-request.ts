@@ -1,14 +1,15 @@
 /** What InstantSearch asks of a search client, and what it returns: the parts that this engine knows. */
 import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
 import type { NearPlace } from '#domain/search/near/near-place.ts'
+import type { Columns } from './format/columns.ts'
 import type { FilterList } from './rows/listed-filters.ts'
 
-/** Rows in the order of the values of one attribute; those of no value among them come last. */
-export interface ValueOrder {
-  readonly attribute: string
-  readonly values: readonly string[]
-  /** The point whose distance the order follows, for an engine that measures it itself. */
+/** An order of the distance from a point. */
+export interface DistanceOrder {
+  /** For an engine that measures distances itself. */
   readonly from: { readonly latitude: number; readonly longitude: number }
+  /** The place of each row in the order, from 1; 0 for rows that come last. All are below `size`. */
+  ranks(columns: Columns): readonly [places: Uint32Array, size: number] | undefined
 }
 
 export interface SearchParams {
@@ -32,7 +33,7 @@ export interface SearchParams {
   /** Where it is searched from: the page's client makes a filter and an order of it, which engines are asked with. */
   readonly near?: NearPlace & { readonly isOrder: boolean }
   /** Comes before the order of the index. */
-  readonly order?: ValueOrder
+  readonly order?: DistanceOrder
 }
 
 export interface SearchRequest {

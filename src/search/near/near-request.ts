@@ -1,9 +1,10 @@
 /** A question from a place as engines are asked it: which of the site's places are near enough, and in which order. */
 
+import type { Coordinates } from '#domain/places/distance.ts'
 import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
 import { allOf, anyOf, isIn } from '#domain/search/filters/filter-expression.ts'
 import type { ShownHit } from '../client/search-client.ts'
-import type { SearchAnswer, SearchRequest } from '../engine/search-request.ts'
+import type { DistanceOrder, SearchAnswer, SearchRequest } from '../engine/search-request.ts'
 import type { FoundPlace } from './place-finder.ts'
 
 /** The attribute that says where a car is. */
@@ -38,8 +39,22 @@ function within(place: FoundPlace, km: number): FilterExpression {
   return filter
 }
 
-function orderFrom({ distances, latitude, longitude }: FoundPlace) {
-  return { attribute: PLACE, values: [...distances.keys()], from: { latitude, longitude } }
+function orderFrom({ distances, latitude, longitude }: FoundPlace): DistanceOrder {
+  return distanceOrder([...distances.keys()], { latitude, longitude })
+}
+
+/** `names`: of places, the nearest first; cars of others come last. */
+export function distanceOrder(names: readonly string[], from: Coordinates): DistanceOrder {
+  const places = new Map(names.map((name, index) => [name, index + 1]))
+  return {
+    from,
+    ranks(columns) {
+      const column = columns.get(PLACE)
+      if (column === undefined) return undefined
+      const ranks = column.values.map((name) => places.get(String(name)) ?? 0)
+      return [Uint32Array.from(column.codes, (code) => ranks[code] ?? 0), names.length + 1]
+    },
+  }
 }
 
 /** Each car with how far it is from the place, where that is known. */

@@ -83,7 +83,7 @@ describe('a change of the stock', () => {
     engine.addIdentifiers(await before.content(before.engine.identifiersUrl))
     expect(engine.readCards(old[0] as Uint8Array, 0).size).toBeGreaterThan(3)
     expect(engine.readCards(old[2] as Uint8Array, 2).size).toBeGreaterThan(3)
-    expect(() => engine.readCards(old[0] as Uint8Array, 1)).toThrow('of another index')
+    expect(() => engine.readCards(old[0] as Uint8Array, 1)).toThrow('not this search index')
   })
 })
 

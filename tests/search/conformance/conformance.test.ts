@@ -8,6 +8,7 @@ import { distanceKm } from '#domain/places/distance.ts'
 import type { CarDocument } from '#domain/search/attributes/car-attributes.ts'
 import { documentComparator } from '#domain/search/results/sort-options.ts'
 import { indexedCars, madeUpCars } from '#scripts/bench/search/cars.ts'
+import { distanceOrder } from '#search/near/near-request.ts'
 import { realServer } from '../meilisearch/server.ts'
 import { meilisearchSuiteClient } from './meilisearch-client.ts'
 import type { AskedParams, SuiteClient } from './search-client.ts'
@@ -195,7 +196,7 @@ describe.each(clients)('$name', (client) => {
       const kmOf = new Map(cars.map(({ document, at }) => [document.location_name, at && distanceKm(from, at)]))
       const values = [...kmOf].flatMap(([name, km]) => (name === null || km === null ? [] : [{ name, km }]))
       const names = values.sort((a, b) => a.km - b.km).map(({ name }) => name)
-      const order = { attribute: 'location_name', values: names, from }
+      const order = distanceOrder(names, from)
       const answer = await client.ask({ query, hitsPerPage: EVERY_HIT, order })
       const places = answer.ids.map((id) => documents.find((document) => document.id === id)?.location_name ?? '')
       const ranks = places.map((name) => (names.indexOf(name) + names.length + 1) % (names.length + 1))

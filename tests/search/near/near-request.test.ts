@@ -102,16 +102,9 @@ describe('a question from a place', () => {
   })
 
   it('is asked with the order of the places', async () => {
-    const place = await finder().find('4000')
-    expect(nearRequest(request(null, true), place).params).toEqual({
-      query: 'ute',
-      filters: toyotas,
-      order: {
-        attribute: 'location_name',
-        values: ['Chermside Yard', 'Toowoomba Yard', 'Sydney Yard'],
-        from: { latitude: -27.47, longitude: 153.02 },
-      },
-    })
+    const { order, ...params } = nearRequest(request(null, true), await finder().find('4000')).params ?? {}
+    expect(params).toEqual({ query: 'ute', filters: toyotas })
+    expect(order?.from).toEqual({ latitude: -27.47, longitude: 153.02 })
   })
 
   it('is asked as it is where the place is not known, or there is none', async () => {

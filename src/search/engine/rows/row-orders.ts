@@ -10,7 +10,7 @@ export interface Sorted {
 }
 
 /** Counting sort by code, for codes of numbers ascend with their values: stable, and without a value (code 0) last. */
-export function sortedRows(codes: Codes, size: number, descending: boolean): Sorted {
+export function sortedRows(codes: Codes, size: number, descending?: boolean): Sorted {
   // How many rows have each code becomes where the next of them stands.
   const places = new Uint32Array(size)
   for (let row = 0; row < codes.length; row += 1) {
