@@ -17,6 +17,8 @@ export const analytics = createAnalytics({
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ event_ids: eventIds }),
     })
+    // Until its answer is read, the browser counts a request as under way.
+    await response.text().catch(() => '')
     return response.ok
   },
   // biome-ignore lint/suspicious/noConsole: S1 §7: a failure is swallowed with a warning

@@ -44,6 +44,12 @@ const PERSON = {
   'Email Address': 'ada@example.com',
 }
 
+test('a page that has reported its view has nothing under way any more', async ({ page }) => {
+  const finished = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/events'))
+  await page.goto('/search/used-cars')
+  await finished
+})
+
 test('views, a favourite, a press on the number and a print are counted once each', async ({
   page,
   platform,
