@@ -14,6 +14,9 @@ export async function holdScripts(page: Page, scripts: string): Promise<() => vo
 
 const ALL_SCRIPTS = '**/*.js'
 
+/** Chromium under load at times draws nothing more until it is asked for a picture. */
+const FRAMES_LIMIT_MS = 10_000
+
 /**
  * Resolves when the page has been painted without any of its scripts, and they have come then. `heightPx`: of the page
  * as it was painted.
@@ -27,10 +30,18 @@ export async function openWithLateScripts(
   await page.waitForFunction(
     () =>
       document.querySelector('.site-footer') !== null &&
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null) &&
-      document.fonts.status === 'loaded',
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+    null,
+    { polling: 50 },
   )
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  await page.evaluate(async (limitMs) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, limitMs)
+      requestAnimationFrame(() => requestAnimationFrame(resolve))
+    })
+    // Fonts are asked for by what has been laid out.
+    await document.fonts.ready
+  }, FRAMES_LIMIT_MS)
   const heightPx = await pageHeightPx(page)
   send()
   await page.waitForLoadState()
