@@ -1,5 +1,6 @@
 /** Scripts that come when a page has been painted already, as on a slow connection. */
 import type { Page, Response } from '@playwright/test'
+import { FRAME_LIMIT_MS } from './layout-shifts.ts'
 
 /** Holds the scripts of the next pages back until the function that it returns is called. */
 export async function holdScripts(page: Page, scripts: string): Promise<() => void> {
@@ -13,9 +14,6 @@ export async function holdScripts(page: Page, scripts: string): Promise<() => vo
 }
 
 const ALL_SCRIPTS = '**/*.js'
-
-/** Chromium under load at times draws nothing more until it is asked for a picture. */
-const FRAMES_LIMIT_MS = 10_000
 
 /**
  * Resolves when the page has been painted without any of its scripts, and they have come then. `heightPx`: of the page
@@ -41,7 +39,7 @@ export async function openWithLateScripts(
     })
     // Fonts are asked for by what has been laid out.
     await document.fonts.ready
-  }, FRAMES_LIMIT_MS)
+  }, FRAME_LIMIT_MS)
   const heightPx = await pageHeightPx(page)
   send()
   await page.waitForLoadState()

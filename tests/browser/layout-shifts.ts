@@ -18,7 +18,7 @@ export const hasStarted = (): boolean =>
   document.querySelector('astro-island[ssr]:is([client=load], [client=idle], [client=only])') === null
 
 /** Chromium under load at times draws nothing more until it is asked for a picture. */
-const FRAME_LIMIT_MS = 10_000
+export const FRAME_LIMIT_MS = 10_000
 const MAX_SCREENS = 200
 
 /** The whole page is scrolled through, so that lazy parts get their chance to move something; or only its first view is looked at. */

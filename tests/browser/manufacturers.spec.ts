@@ -21,6 +21,15 @@ test('S1 §9: 21 models stand on a page, and the pages have addresses', async ({
   await expect(tiles(page).first()).toHaveText(first ?? '')
 })
 
+test('a page of models opens in another tab, and this one stays as it is', async ({ page, context }) => {
+  await page.goto('/models')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Next' }).click({ modifiers: ['Control'] })
+  const tab = await opened
+  await expect(status(tab)).toContainText('page 2 of')
+  await expect(status(page)).toContainText('page 1 of')
+})
+
 test('a page that is turned by keys begins at its top, and the focus is there', async ({ page }) => {
   await page.goto('/models')
   for (const name of ['Next', 'Previous']) {

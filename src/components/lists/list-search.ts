@@ -75,13 +75,14 @@ export class ListSearch extends HTMLElement {
   }
 
   #press(event: MouseEvent): void {
-    const button = (event.target as Element).closest<HTMLElement>('[data-page], [data-chip], [data-clear]')
+    const pressed = (event.target as Element).closest<HTMLElement>('[data-page], [data-chip], [data-clear]')
     const form = this.querySelector('form')
-    if (button === null || form === null) return
-    // A page in another tab or window is the browser's to open.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (pressed === null || form === null) return
+    const { altKey, ctrlKey, metaKey, shiftKey } = event
+    // The browser opens the link in another tab or window.
+    if (pressed.matches('a') && (altKey || ctrlKey || metaKey || shiftKey)) return
     event.preventDefault()
-    const { page, chip, value } = button.dataset
+    const { page, chip, value } = pressed.dataset
     if (page !== undefined) {
       this.#go({ ...this.#state, page: Number(page) })
       this.#focusFound()

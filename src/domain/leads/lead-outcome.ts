@@ -7,6 +7,7 @@ export const SUCCESS_PATH = '/success'
 export const UNEXPECTED_ERROR = 'An unexpected error occured'
 export const SUBMIT_FAILURE = 'An error occurred when submitting this form'
 
+/** Follows the alert of a form that can be sent again. */
 export const NOTHING_LOST = 'Nothing that you typed is lost: press the button to send it again.'
 
 export type LeadOutcome = { kind: 'success'; leadId: string } | { kind: 'failure'; message: string }

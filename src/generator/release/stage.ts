@@ -26,8 +26,7 @@ export interface Stage {
  */
 export type WriteFile = (path: string, content: string | Uint8Array) => void
 
-/** `prestaged` are the files that `dir` has already, as links of the release before. */
-/** `dir` may have files already. */
+/** `dir` may have files already: links of the release before. */
 export async function createStage(dir: string, write: WriteFile = writeNewFile): Promise<Stage> {
   const ensureFolder = createFolders()
   const place = (file: string, from: string, method: (from: string, to: string) => void): boolean => {

@@ -8,8 +8,8 @@ import type { FilterList } from './rows/listed-filters.ts'
 export interface DistanceOrder {
   /** For an engine that measures distances itself. */
   readonly from: { readonly latitude: number; readonly longitude: number }
-  /** The place of each row in the order, from 1; 0 for rows that come last. All are below `size`. */
-  ranks(columns: Columns): readonly [places: Uint32Array, size: number] | undefined
+  /** The rank of each row, from 1; 0 for rows that come last. All are below `size`. */
+  ranks(columns: Columns): readonly [ranks: Uint32Array, size: number] | undefined
 }
 
 export interface SearchParams {

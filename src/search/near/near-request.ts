@@ -45,14 +45,14 @@ function orderFrom({ distances, latitude, longitude }: FoundPlace): DistanceOrde
 
 /** `names`: of places, the nearest first; cars of others come last. */
 export function distanceOrder(names: readonly string[], from: Coordinates): DistanceOrder {
-  const places = new Map(names.map((name, index) => [name, index + 1]))
+  const rankOf = new Map(names.map((name, index) => [name, index + 1]))
   return {
     from,
     ranks(columns) {
       const column = columns.get(PLACE)
       if (column === undefined) return undefined
-      const ranks = column.values.map((name) => places.get(String(name)) ?? 0)
-      return [Uint32Array.from(column.codes, (code) => ranks[code] ?? 0), names.length + 1]
+      const ranksByCode = column.values.map((name) => rankOf.get(String(name)) ?? 0)
+      return [Uint32Array.from(column.codes, (code) => ranksByCode[code] ?? 0), names.length + 1]
     },
   }
 }

@@ -105,6 +105,11 @@ describe('a question from a place', () => {
     const { order, ...params } = nearRequest(request(null, true), await finder().find('4000')).params ?? {}
     expect(params).toEqual({ query: 'ute', filters: toyotas })
     expect(order?.from).toEqual({ latitude: -27.47, longitude: 153.02 })
+    const values = [null, 'Sydney Yard', 'Chermside Yard', 'Nowhere Yard', 'Toowoomba Yard']
+    const codes = Uint32Array.of(0, 1, 2, 3, 4)
+    const column = { name: 'location_name', codes, values, codeAt: Number, at: Number }
+    expect(order?.ranks(new Map([['location_name', column]]))).toEqual([Uint32Array.of(0, 3, 1, 0, 2), 4])
+    expect(order?.ranks(new Map())).toBeUndefined()
   })
 
   it('is asked as it is where the place is not known, or there is none', async () => {
