@@ -1,5 +1,5 @@
 /** Scripts that come when a page has been painted already, as on a slow connection. */
-import type { Page, Response } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { FRAME_LIMIT_MS } from './layout-shifts.ts'
 
 /** Holds the scripts of the next pages back until the function that it returns is called. */
@@ -15,16 +15,10 @@ export async function holdScripts(page: Page, scripts: string): Promise<() => vo
 
 const ALL_SCRIPTS = '**/*.js'
 
-/**
- * Resolves when the page has been painted without any of its scripts, and they have come then. `heightPx`: of the page
- * as it was painted.
- */
-export async function openWithLateScripts(
-  page: Page,
-  path: string,
-): Promise<{ response: Response | null; heightPx: number }> {
+/** Opens a page, and sends its scripts when it has been painted. Resolves to the height of the page without them, in pixels. */
+export async function openWithLateScripts(page: Page, path: string): Promise<number> {
   const send = await holdScripts(page, ALL_SCRIPTS)
-  const response = await page.goto(path, { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(
     () =>
       document.querySelector('.site-footer') !== null &&
@@ -44,7 +38,7 @@ export async function openWithLateScripts(
   send()
   await page.waitForLoadState()
   await page.unroute(ALL_SCRIPTS)
-  return { response, heightPx }
+  return heightPx
 }
 
 export const pageHeightPx = (page: Page): Promise<number> => page.evaluate(() => document.body.scrollHeight)

@@ -125,6 +125,17 @@ test('S1 §2: the three-feature banner leads to pages that are there @desktop', 
   }
 })
 
+test('similar cars take as much room as the placeholders before them', async ({ page }) => {
+  await openSearch(page, '/search')
+  const similar = page.locator('.similar')
+  const heightPx = async () => Math.round((await similar.boundingBox())?.height ?? 0)
+  await expect(similar.locator('.skeleton').first()).toBeAttached()
+  const waitingPx = await heightPx()
+  await similar.scrollIntoViewIfNeeded()
+  await expect(similar.locator('.skeleton')).toHaveCount(0)
+  expect(await heightPx()).toBe(waitingPx)
+})
+
 test('S1 §9: similar cars come when they are near, at most six, none of which stands above @desktop', async ({
   page,
 }) => {
