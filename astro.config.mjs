@@ -56,6 +56,9 @@ const clientDirectives = {
   },
 }
 
+/** On the server all pages are one file: Astro imports a page's module for each page that a build renders. */
+const PAGES = { name: 'pages', test: /src\/pages\/|astro:pages/ }
+
 const compileDir = process.env.FORECOURT_COMPILE_DIR
 
 export default defineConfig({
@@ -85,6 +88,7 @@ export default defineConfig({
     // One sheet for all pages: it is smaller than the sheets of one page in pieces, and is fetched once for a visit.
     build: { assetsInlineLimit: 0, cssMinify: true, cssCodeSplit: false },
     environments: {
+      ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: [PAGES] } } } } },
       client: {
         build: {
           rolldownOptions: {

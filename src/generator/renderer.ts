@@ -5,6 +5,7 @@ import type { Site } from '#config/schema/site.ts'
 import type { Page, PageKind } from '#view-models/page.ts'
 import { BuildError } from './build-error.ts'
 import type { CompiledBuild } from './compile/compile.ts'
+import { createPagePieces } from './page-pieces.ts'
 import type { PlannedPage } from './plan/planned-page.ts'
 import { pageFile } from './plan/planned-page.ts'
 import { routePath } from './plan/route-path.ts'
@@ -14,12 +15,16 @@ import type { BuildReporter } from './reporter.ts'
 /** What the compiled server entry exports, as far as it is used. */
 interface CompiledApp {
   match(request: Request, allowPrerendered: boolean): object | undefined
-  render(request: Request, options: { routeData: object; locals: { site: Site; page: Page } }): Promise<Response>
+  render(request: Request, options: { routeData: object; locals: App.Locals }): Promise<Response>
+}
+
+export interface RenderedPage {
+  /** In UTF-8; can be asked for once. They are good until those of another page are asked for. */
+  takeBytes(): Uint8Array
 }
 
 export interface Renderer {
-  /** The bytes of a page. */
-  render(site: Site, kind: PageKind, page: Page): Promise<Uint8Array>
+  render(site: Site, kind: PageKind, page: Page): Promise<RenderedPage>
 }
 
 /** S1 §2 not in stock and unknown pages carry their status in the page; the headers are the server's. */
@@ -29,6 +34,7 @@ const EXPECTED_STATUS: Partial<Record<PageKind, number>> = { notFound: 404 }
 export async function createRenderer(entryFile: string): Promise<Renderer> {
   const { app } = (await import(pathToFileURL(entryFile).href)) as { app: CompiledApp }
   const routes = new Map<PageKind, object>()
+  const newPieces = createPagePieces()
   return {
     async render(site, kind, page) {
       const request = new Request(`http://site.localhost${routePath(page)}`)
@@ -38,7 +44,8 @@ export async function createRenderer(entryFile: string): Promise<Renderer> {
         if (routeData === undefined) throw new BuildError(`No route in src/pages renders ${page.path} (${kind}).`)
         routes.set(kind, routeData)
       }
-      const response = await app.render(request, { routeData, locals: { site, page } })
+      const { setAside, putTogether } = newPieces()
+      const response = await app.render(request, { routeData, locals: { site, page, setAside } })
       const expected = EXPECTED_STATUS[kind] ?? 200
       if (response.status !== expected) {
         throw new BuildError(
@@ -46,9 +53,9 @@ export async function createRenderer(entryFile: string): Promise<Renderer> {
             'The error above says why. The last release is unchanged.',
         )
       }
-      const bytes = await response.bytes()
-      if (bytes.length === 0) throw new BuildError(`${page.path} (${kind}) of ${site.slug} renders to nothing.`)
-      return bytes
+      const rest = await response.text()
+      if (rest === '') throw new BuildError(`${page.path} (${kind}) of ${site.slug} renders to nothing.`)
+      return { takeBytes: () => putTogether(rest) }
     },
   }
 }
@@ -75,7 +82,8 @@ export async function renderPages(
 ): Promise<void> {
   try {
     for (const [index, { kind, page }] of pages.entries()) {
-      stage.write(pageFile(page.path), await renderer.render(site, kind, page))
+      const rendered = await renderer.render(site, kind, page)
+      stage.write(pageFile(page.path), rendered.takeBytes())
       reporter.progress(index + 1, pages.length)
       if (index % PAGES_PER_TURN === PAGES_PER_TURN - 1) await nextTurn()
     }

@@ -10,5 +10,6 @@ let renderer: Promise<Renderer> | undefined
 
 export async function renderPage(site: Site, page: Page): Promise<string> {
   renderer ??= compile().then(({ entryFile }) => createRenderer(entryFile))
-  return new TextDecoder().decode(await (await renderer).render(site, page.inputs.kind, page))
+  const rendered = await (await renderer).render(site, page.inputs.kind, page)
+  return new TextDecoder().decode(rendered.takeBytes())
 }

@@ -20,8 +20,8 @@ async function rendered(html: string, status = 200): Promise<string> {
   const response = `new Response(${JSON.stringify(html)}, { status: ${status} })`
   await writeFile(entryFile, `export const app = { match: () => ({}), render: async () => ${response} }`)
   const renderer = await createRenderer(entryFile)
-  const bytes = await renderer.render(makeSite(), 'home', { path: '/', inputs: { kind: 'home' } } as Page)
-  return Buffer.from(bytes).toString()
+  const page = await renderer.render(makeSite(), 'home', { path: '/', inputs: { kind: 'home' } } as Page)
+  return Buffer.from(page.takeBytes()).toString()
 }
 
 it.each([

@@ -61,11 +61,19 @@ export interface CleanText {
   repairs: string[]
 }
 
+/** Two spaces beside each other, or any white space but a space. */
+const UNEVEN_SPACE = /\s\s|[^\S ]/
+
+/** Most texts are in order and stay the strings that they are: of ten thousand cars, copies would keep 10 MB more. */
+function inOneLine(text: string): string {
+  return (UNEVEN_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
+}
+
 /** One line of plain text. */
 export function cleanLine(raw: string): CleanText {
   const repairs: string[] = []
   const plain = SUSPECT.test(raw) ? plainText(raw, repairs) : raw
-  const line = plain.replace(/\s+/g, ' ').trim()
+  const line = inOneLine(plain)
   const text = withoutFormula(line)
   if (text !== line) repairs.push('formula')
   return { text, repairs }
@@ -75,7 +83,7 @@ export function cleanLine(raw: string): CleanText {
 export function cleanParagraphs(raw: string): CleanText {
   const repairs: string[] = []
   const plain = SUSPECT.test(raw) ? plainText(raw, repairs) : raw
-  const lines = plain.split('\n').map((line) => line.replace(/\s+/g, ' ').trim())
+  const lines = plain.split('\n').map(inOneLine)
   const paragraphs = lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -22,5 +22,7 @@ function rootRelative(text: string): string | null {
   if (!URL.canParse(text, base)) return null
   const url = new URL(text, base)
   const path = url.pathname + url.search
-  return url.origin === base && !path.startsWith('//') && path.length <= MAX_URL_CHARACTERS ? path : null
+  if (url.origin !== base || path.startsWith('//') || path.length > MAX_URL_CHARACTERS) return null
+  // A part of an address keeps the whole address in memory.
+  return path === text ? text : path
 }

@@ -48,7 +48,7 @@ async function answerPage(pages: DevPages, request: IncomingMessage, response: S
   const page = planned.get(redirect?.to ?? path) ?? planned.get('/404')
   if (page === undefined) return false
   request.url = routePath(page)
-  Reflect.set(request, LOCALS, { site, page })
+  Reflect.set(request, LOCALS, { site, page, setAside: (html: string) => html } satisfies App.Locals)
   return false
 }
 

@@ -23,8 +23,7 @@ const memory = new ColumnMemory()
 parentPort?.on('message', ({ ids, changed, options, wanted }: IndexRequest) => {
   const answer = (message: IndexAnswer): void => parentPort?.postMessage(message)
   try {
-    for (const line of linesOf(changed)) {
-      const car = JSON.parse(line) as IndexedCar
+    for (const car of carsIn(Buffer.from(changed.buffer, changed.byteOffset, changed.byteLength))) {
       known.set(car.document.id, car)
     }
     known = new Map(ids.map((id) => [id, carOf(id)]))
@@ -34,8 +33,15 @@ parentPort?.on('message', ({ ids, changed, options, wanted }: IndexRequest) => {
   }
 })
 
-function linesOf(bytes: Uint8Array): string[] {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8').split('\n').slice(0, -1)
+const LINE_FEED = 0x0a
+
+/** Line by line: the text of all cars in one string would need more memory than the cars. */
+function* carsIn(lines: Buffer): Generator<IndexedCar> {
+  for (let from = 0; from < lines.length; ) {
+    const end = lines.indexOf(LINE_FEED, from)
+    yield JSON.parse(lines.toString('utf8', from, end)) as IndexedCar
+    from = end + 1
+  }
 }
 
 function carOf(id: string): IndexedCar {

@@ -59,14 +59,25 @@ export function deferredPage<K extends PageKind, S extends { kind: K }>(
 
 /** Every page is hashed once, here. */
 export function hashPage({ path, inputs, ...draft }: PageDraft, chrome: Chrome): PlannedPage {
-  const page: Page = {
-    path,
-    chrome,
-    get inputs() {
-      return inputs()
-    },
-  }
+  const page = new DeferredPage(path, chrome, inputs)
   return { ...draft, page, inputsHash: hashValue({ path, chrome, inputs: draft.hashed }) }
+}
+
+/** A class, because V8 makes a shape of its own for each object literal that has a getter. */
+class DeferredPage implements Page {
+  readonly path: string
+  readonly chrome: Chrome
+  readonly #inputs: () => PageInputs
+
+  constructor(path: string, chrome: Chrome, inputs: () => PageInputs) {
+    this.path = path
+    this.chrome = chrome
+    this.#inputs = inputs
+  }
+
+  get inputs(): PageInputs {
+    return this.#inputs()
+  }
 }
 
 /** Puts the chrome around all pages of a site. */

@@ -47,6 +47,10 @@ export interface CarBytes {
   outline: Buffer
 }
 
+export function carBytes({ car, outline }: Pick<ImportedCar, 'car' | 'outline'>): CarBytes {
+  return { car: Buffer.from(JSON.stringify(car)), outline: Buffer.from(JSON.stringify(outline)) }
+}
+
 /** A car that is there already. */
 export function readCar(head: CarHead, car: Car, outline: CarOutline): ImportedCar {
   const { id, fingerprint, summaryFingerprint, ownPictures, mediaOrigins } = head
@@ -54,22 +58,38 @@ export function readCar(head: CarHead, car: Car, outline: CarOutline): ImportedC
 }
 
 export function importedCar(head: CarHead, bytes: CarBytes, memo: CarMemo | null): ImportedCar {
-  let car: Car | null = null
-  let outline: CarOutline | null = null
-  return {
-    id: head.id,
-    get car() {
-      car ??= JSON.parse(bytes.car.toString('utf8')) as Car
-      return car
-    },
-    get outline() {
-      outline ??= JSON.parse(bytes.outline.toString('utf8')) as CarOutline
-      return outline
-    },
-    fingerprint: head.fingerprint,
-    summaryFingerprint: head.summaryFingerprint,
-    ownPictures: head.ownPictures,
-    mediaOrigins: head.mediaOrigins,
-    memo,
+  return new KeptCar(head, bytes, memo)
+}
+
+/** A class, because V8 makes a shape of its own for each object literal that has a getter. */
+class KeptCar implements ImportedCar {
+  readonly id: string
+  readonly fingerprint: string
+  readonly summaryFingerprint: string
+  readonly ownPictures: readonly string[]
+  readonly mediaOrigins: MediaOrigins | null
+  memo: CarMemo | null
+  readonly #bytes: CarBytes
+  #car: Car | null = null
+  #outline: CarOutline | null = null
+
+  constructor(head: CarHead, bytes: CarBytes, memo: CarMemo | null) {
+    this.id = head.id
+    this.fingerprint = head.fingerprint
+    this.summaryFingerprint = head.summaryFingerprint
+    this.ownPictures = head.ownPictures
+    this.mediaOrigins = head.mediaOrigins
+    this.memo = memo
+    this.#bytes = bytes
+  }
+
+  get car(): Car {
+    this.#car ??= JSON.parse(this.#bytes.car.toString('utf8')) as Car
+    return this.#car
+  }
+
+  get outline(): CarOutline {
+    this.#outline ??= JSON.parse(this.#bytes.outline.toString('utf8')) as CarOutline
+    return this.#outline
   }
 }

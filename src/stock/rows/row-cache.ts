@@ -12,6 +12,7 @@ import { crc32 } from 'node:zlib'
 import * as v from 'valibot'
 import type { Finding } from '../report.ts'
 import type { CarHead } from './imported-car.ts'
+import { carBytes } from './imported-car.ts'
 import type { StoredRow } from './stored-row.ts'
 import { sharedPictures, storedCar } from './stored-row.ts'
 
@@ -157,11 +158,12 @@ export function saveRows(file: string, context: string, rows: ReadonlyMap<string
       entries.push([hash, lengthBytes, lineFeeds, columns.placeOf(row.columns), row.problems])
       continue
     }
-    const { bytes, warnings, repairs } = row
+    const { warnings, repairs } = row
+    const bytes = row.bytes ?? carBytes(row.imported)
     const { ownPictures, ...head } = row.head
     const { memo } = row.imported
     const places = ownPictures.map((picture) => pictures.placeOf(picture))
-    const [outlineBytes, memoBytes, carBytes] = [bytes.outline.length, memo?.bytes.length ?? 0, bytes.car.length]
+    const [outlineLength, memoLength, carLength] = [bytes.outline.length, memo?.bytes.length ?? 0, bytes.car.length]
     const madeFrom = memo?.madeFrom ?? null
     entries.push([
       hash,
@@ -170,11 +172,11 @@ export function saveRows(file: string, context: string, rows: ReadonlyMap<string
       columns.placeOf(row.columns),
       head,
       places,
-      outlineBytes,
+      outlineLength,
       madeFrom,
       memo?.hash ?? '',
-      memoBytes,
-      carBytes,
+      memoLength,
+      carLength,
       warnings,
       repairs,
     ])

@@ -19,7 +19,8 @@ interface KeptRow {
 export interface StoredCar extends KeptRow {
   kind: 'car'
   head: CarHead
-  bytes: CarBytes
+  /** As the row was kept; `null` of one that was just read, whose car is there in whole. */
+  bytes: CarBytes | null
   warnings: Finding[]
   repairs: string[]
   imported: ImportedCar
@@ -37,7 +38,6 @@ export function storeRow(outcome: RowOutcome, raw: RecordExtent): StoredRow {
   if (outcome.kind === 'quarantined') return { ...outcome, raw, saved: null }
   const { car, warnings, repairs, columns } = outcome
   const outline = outlineCar(car)
-  const bytes: CarBytes = { car: Buffer.from(JSON.stringify(car)), outline: Buffer.from(JSON.stringify(outline)) }
   const head: CarHead = {
     id: car.id,
     slug: car.slug,
@@ -45,14 +45,14 @@ export function storeRow(outcome: RowOutcome, raw: RecordExtent): StoredRow {
     priceAud: car.priceAud,
     updatedAtMs: car.updatedAt === null ? 0 : Date.parse(car.updatedAt),
     imageCount: car.images.length,
-    fingerprint: hash('sha1', bytes.car, 'base64url'),
+    fingerprint: hash('sha1', JSON.stringify(car), 'base64url'),
     summaryFingerprint: hash('sha1', JSON.stringify(outline.summary), 'base64url'),
     ownPictures: sharedPictures(pictureUrls(car).filter((url) => url.startsWith('/'))),
     mediaOrigins: mediaOrigins(car),
   }
   // The catalogue looks at every car: what was just read need not be read again.
   const imported = readCar(head, car, outline)
-  return { kind: 'car', raw, columns, head, bytes, saved: null, warnings, repairs, imported }
+  return { kind: 'car', raw, columns, head, bytes: null, saved: null, warnings, repairs, imported }
 }
 
 /** One list for all cars with the same pictures: most sites serve none themselves, and the demos few. */
@@ -78,6 +78,9 @@ function pictureUrls({ images, videoUrl, viewing }: Car): string[] {
 }
 
 /** A row as it was kept. */
-export function storedCar(kept: Omit<StoredCar, 'kind' | 'imported' | 'saved'>, memo: CarMemo | null): StoredCar {
+export function storedCar(
+  kept: Omit<StoredCar, 'kind' | 'imported' | 'saved'> & { bytes: CarBytes },
+  memo: CarMemo | null,
+): StoredCar {
   return { kind: 'car', ...kept, saved: { memo }, imported: importedCar(kept.head, kept.bytes, memo) }
 }
