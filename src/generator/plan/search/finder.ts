@@ -19,7 +19,12 @@ function choicesAud({ budgetSearch: { quickPicks } }: Site): number[] {
 
 export function planFinder({ catalogue, groups, chrome }: PlanContext): Finder {
   const byBody = chrome.bodyTypes.length > 1
-  const tally = (cars: readonly ListedCar[]): Tally => addUp(tallies(catalogue.site, cars), byBody)
+  const tallyOf = byBody ? tallies.byBody : tallies.byCarType
+  const counts = groups.makes.flatMap(({ make, cars }) =>
+    [...addUp(tallyOf(catalogue.site, cars))]
+      .map(([value, ofValue]): FinderCount => [make, value, ...ofValue])
+      .sort((a, b) => (a[1] < b[1] ? -1 : 1)),
+  )
   return {
     second: byBody
       ? {
@@ -35,53 +40,60 @@ export function planFinder({ catalogue, groups, chrome }: PlanContext): Finder {
           choices: chrome.carTypes.map(({ label, href, carType }) => ({ label, href, value: carType })),
         },
     pricesAud: choicesAud(catalogue.site),
-    totalCars: [...tally(catalogue.listed).values()].reduce((sum, [count]) => sum + count, 0),
-    counts: groups.makes.flatMap(({ make, cars }) =>
-      [...tally(cars)]
-        .map(([value, counts]): FinderCount => [make, value, ...counts])
-        .sort((a, b) => (a[1] < b[1] ? -1 : 1)),
-    ),
+    totalCars: carsInCity(catalogue.site, catalogue.listed).reduce((sum, count) => sum + count, 0),
+    counts,
     example: exampleQuery(catalogue.listed, catalogue.site.card.subscription),
   }
 }
 
+function isInCity({ search: { defaultCity } }: Site, { location }: ListedCar): boolean {
+  return defaultCity === null || location?.address.city === defaultCity
+}
+
+const carsInCity = onceForRunsOf(
+  (site: Site, cars: readonly ListedCar[]) => cars.filter((listed) => isInCity(site, listed)).length,
+)
+
 /** Of each choice how many cars there are, and how many cost at most each price; one without a price is in no range, as in the search. */
 type Tally = Map<string, [anyPrice: number, ...upToPrice: number[]]>
 
-/** By body and by car type. */
-const tallies = onceForRunsOf((site: Site, cars: readonly ListedCar[]) => {
-  const { defaultCity } = site.search
-  const inCity = cars.filter(({ location }) => defaultCity === null || location?.address.city === defaultCity)
-  const pricesAud = choicesAud(site)
-  return {
-    byBody: tallyOf(inCity, pricesAud, ({ car }) => bodyLabel(car.bodyType) ?? ''),
-    byCarType: tallyOf(inCity, pricesAud, ({ car }) => car.carType),
-  }
-})
-
-function tallyOf(
-  cars: readonly ListedCar[],
-  pricesAud: readonly number[],
-  choiceOf: (listed: ListedCar) => string,
-): Tally {
-  const tally: Tally = new Map()
-  for (const listed of cars) {
-    const priceAud = currentPriceAud(listed.car) ?? Number.POSITIVE_INFINITY
-    add(tally, choiceOf(listed), [1, ...pricesAud.map((limitAud) => (priceAud <= limitAud ? 1 : 0))])
-  }
-  return tally
+const tallies = {
+  byBody: tallyOfRuns(({ car }) => bodyLabel(car.bodyType) ?? ''),
+  byCarType: tallyOfRuns(({ car }) => car.carType),
 }
 
-function addUp(parts: ReturnType<typeof tallies>, byBody: boolean): Tally {
-  const tally: Tally = new Map()
+function tallyOfRuns(choiceOf: (listed: ListedCar) => string): (site: Site, cars: readonly ListedCar[]) => Tally[] {
+  return onceForRunsOf((site: Site, cars: readonly ListedCar[]) => {
+    const pricesAud = choicesAud(site)
+    const tally: Tally = new Map()
+    for (const listed of cars) {
+      if (!isInCity(site, listed)) continue
+      const counts = countsOf(tally, choiceOf(listed), pricesAud.length)
+      const priceAud = currentPriceAud(listed.car) ?? Number.POSITIVE_INFINITY
+      counts[0] += 1
+      for (let index = 0; index < pricesAud.length; index += 1) {
+        if (priceAud <= (pricesAud[index] ?? 0)) counts[index + 1] = (counts[index + 1] ?? 0) + 1
+      }
+    }
+    return tally
+  })
+}
+
+function countsOf(tally: Tally, choice: string, prices: number): [number, ...number[]] {
+  const known = tally.get(choice)
+  if (known !== undefined) return known
+  const counts: [number, ...number[]] = [0, ...Array.from({ length: prices }, () => 0)]
+  tally.set(choice, counts)
+  return counts
+}
+
+function addUp(parts: readonly Tally[]): Tally {
+  const sum: Tally = new Map()
   for (const part of parts) {
-    for (const [choice, counts] of byBody ? part.byBody : part.byCarType) add(tally, choice, counts)
+    for (const [choice, counts] of part) {
+      const before = countsOf(sum, choice, counts.length - 1)
+      for (const [index, count] of counts.entries()) before[index] = (before[index] ?? 0) + count
+    }
   }
-  return tally
-}
-
-function add(tally: Tally, choice: string, counts: readonly [number, ...number[]]): void {
-  const before = tally.get(choice)
-  if (before === undefined) tally.set(choice, [...counts])
-  else for (const [index, count] of counts.entries()) before[index] = (before[index] ?? 0) + count
+  return sum
 }
