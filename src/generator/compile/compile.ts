@@ -1,7 +1,7 @@
 /** Compiles the pages and islands once for all sites, and remembers the result by the hash of its sources. */
 import { spawn } from 'node:child_process'
 import { access, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { BuildError } from '../build-error.ts'
 import { writeFolderHashes } from '../files/public-files.ts'
 import { CACHE_DIR, PROJECT_DIR } from '../project.ts'
@@ -26,8 +26,20 @@ const SOURCES_FILE = 'sources.json'
 /** Builds kept for switching between branches; the oldest go. */
 const KEPT_BUILDS = 4
 
-/** Returns the cached build when the sources are unchanged, else compiles (about 3 s). */
+let own: CompiledBuild | null = null
+
+/**
+ * Returns the cached build when the sources are unchanged, else compiles (about 3 s). A process keeps the build that it
+ * was given first, also when the sources change meanwhile: its own code, which makes what the pages show, does not
+ * change either.
+ */
 export async function compile(onStart: () => void = () => {}): Promise<CompiledBuild> {
+  if (own !== null && (await exists(own.entryFile))) await markUsed(own)
+  else own = await compileSources(onStart)
+  return own
+}
+
+async function compileSources(onStart: () => void): Promise<CompiledBuild> {
   const root = join(CACHE_DIR, 'compiled')
   const id = knownSourceHash(join(root, SOURCES_FILE))
   const dir = join(root, id)
@@ -39,9 +51,9 @@ export async function compile(onStart: () => void = () => {}): Promise<CompiledB
     inlineHashes: await readInlineHashes(dir),
   })
   if (await exists(entryFile)) {
-    const now = new Date()
-    await utimes(dir, now, now)
-    return compiled()
+    const build = await compiled()
+    await markUsed(build)
+    return build
   }
   onStart()
   // Compiled beside its place and renamed into it, so that a killed compile leaves nothing that looks whole.
@@ -59,6 +71,12 @@ export async function compile(onStart: () => void = () => {}): Promise<CompiledB
   }
   await removeOldBuilds(root, id)
   return compiled()
+}
+
+/** The builds that were not used for longest are removed first. */
+async function markUsed({ clientDir }: CompiledBuild): Promise<void> {
+  const now = new Date()
+  await utimes(dirname(clientDir), now, now)
 }
 
 async function runAstroBuild(outDir: string): Promise<void> {
