@@ -334,6 +334,29 @@ test('a video among the photographs ends when another way to look at the car is 
   await expect(page.locator('#photo-2 a[data-video]')).toHaveCount(1)
 })
 
+for (const when of ['at once', 'in the next task']) {
+  test(`a video ends when another way to look at the car is chosen ${when} @desktop`, async ({ page }) => {
+    await open(page, { videoUrl: '/fixture/own.mp4' })
+    await tab(page, 'Photos').click()
+    const other = await tab(page, '360° view').elementHandle()
+    await page.locator('#photo-2').evaluate(
+      (slide, [tabToPress, isAtOnce]) => {
+        const press = (): void => (tabToPress as HTMLElement).click()
+        new MutationObserver((_, observer) => {
+          observer.disconnect()
+          if (isAtOnce) press()
+          else setTimeout(press)
+        }).observe(slide, { childList: true, subtree: true })
+        slide.querySelector<HTMLElement>('a[data-video]')?.click()
+      },
+      [other, when === 'at once'] as const,
+    )
+    await expect(tab(page, '360° view')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.locator('#photo-2 a[data-video]')).toHaveCount(1)
+    await expect(page.locator('#photo-2 video')).toHaveCount(0)
+  })
+}
+
 test('a video without a photograph is a gallery of its own @desktop', async ({ page }) => {
   await open(page, { viewing: NOTHING, imageCount: 0, videoUrl: 'https://vimeo.com/123456789' })
   await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))

@@ -67,13 +67,21 @@ export class PhotoGallery extends HTMLElement {
     event.preventDefault()
     const slide = link.closest('li')
     const place = slide === null ? null : indexOfSlide(slide)
+    let isAway = false
+    this.#endVideo = (shown) => {
+      isAway ||= shown === null
+    }
     import('./gallery-video.ts')
       .then(({ playInPlace }) => playInPlace(link))
       .then((end) => {
+        if (isAway) {
+          end()
+          return
+        }
         // When a key starts it, the strip has not scrolled to it yet.
         let isThere = this.#shown() === place
         this.#endVideo = (shown) => {
-          const isLeft = isThere && shown !== place
+          const isLeft = shown === null || (isThere && shown !== place)
           isThere ||= shown === place
           if (!isLeft) return
           this.#endVideo = () => {}
