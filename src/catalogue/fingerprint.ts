@@ -18,6 +18,11 @@ export function hashValue(value: unknown): string {
   return hashText(textOf(value))
 }
 
+/** The fingerprint that a value carries, or else its hash. */
+export function fingerprintOf(value: object): string {
+  return (value as { [FINGERPRINT]?: string })[FINGERPRINT] ?? hashValue(value)
+}
+
 /** A text that no other value has: every part of it says where it ends. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return `${value.length}:${value}`

@@ -55,6 +55,8 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     const reuseNothing = full || unreadableId !== null
     // The search documents of the cars are kept with the rows of the feed.
     if (reuseNothing) for (const car of stock.cars) car.memo = null
+    // A row that was read anew changes the index, most probably.
+    else if (stock.report.parsedRows > 0 || changedRows.length > 0) search.expect(stock.cars, build.id)
 
     const catalogue = await sources.readCatalogue(stock, previous, asAtMs, reservedIds)
 
@@ -96,15 +98,16 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     await sources.keepRelease(made.manifest)
     await prepared.commit()
     sources.saveRows()
-    await tidyUp(made.manifest)
+    // Who builds a site a second time will build it again.
+    await tidyUp(made.manifest, options.staysWarm === true || previous !== null)
     return { kind: published ? 'published' : 'unchanged', ...made, report: stock.report, feedHash: stock.feedHash }
   }
 
   /** The release is served: what cannot be tidied up is no failure of it. */
-  async function tidyUp(manifest: Manifest): Promise<void> {
+  async function tidyUp(manifest: Manifest, isKeptUp: boolean): Promise<void> {
     try {
       // First, because it makes use of a release that would be removed.
-      if (options.staysWarm === true) await prestage(manifest)
+      if (isKeptUp) await prestage(manifest)
     } catch (error) {
       reporter.warn(
         `The next release cannot be prestaged, so the next build will take longer: ${(error as Error).message}`,

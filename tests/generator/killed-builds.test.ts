@@ -7,6 +7,7 @@ import { pageFile } from '#generator/plan/planned-page.ts'
 import { PROJECT_DIR } from '#generator/project.ts'
 import { readManifest } from '#generator/release/manifest.ts'
 import { releasePaths } from '#generator/release/release-paths.ts'
+import { currentReleaseId } from '#generator/release/releases.ts'
 import { feedCar, writeFeed } from '../builders/small-feed.ts'
 
 const CARS = 40
@@ -100,7 +101,7 @@ describe('builds of one site', () => {
     expect(await servedVersion()).toBe(999)
     const paths = releasePaths(join(dir, 'out'), 'small-dealer')
     expect((await readdir(paths.releases)).length).toBeLessThanOrEqual(3)
-    expect(await readdir(paths.staging)).toEqual([])
+    expect(await readdir(paths.staging)).toEqual([`after-${await currentReleaseId(paths)}`])
   }, 180_000)
 
   it('wait for one another', async () => {

@@ -16,7 +16,7 @@ export function usedPictures(urls: ReadonlySet<string>, picturesDir: string = PI
   for (const url of urls) {
     for (const width of localWidthsPx(url)) {
       const address = inWidth(url, width)
-      used.set(address.slice(1), join(picturesDir, address))
+      used.set(address.slice(1), picturesDir + address)
     }
     if (isLocalFilm(url)) used.set(url.slice(1), join(picturesDir, url))
     const large = largePicture(url)

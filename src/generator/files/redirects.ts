@@ -18,7 +18,8 @@ import {
 } from '#domain/places/location-path.ts'
 import { modelPath, otherSearchPaths, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import { onceForRuns } from '#domain/values/runs.ts'
-import { carPath, gonePath } from '../plan/car-pages.ts'
+import { carPath } from '../plan/car-pages.ts'
+import { gonePath } from '../plan/gone-pages.ts'
 import { pathOfOffer } from '../plan/offer-pages.ts'
 
 export interface Redirect {

@@ -14,7 +14,7 @@ import { carDocument } from '#domain/search/attributes/build-document.ts'
 import { yearAt } from '#domain/time/zone-days.ts'
 import { cardFields } from '#search/card-of-hit.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
-import type { CarMemo } from '#stock/stock-importer.ts'
+import type { CarMemo, ImportedCar } from '#stock/stock-importer.ts'
 
 export interface SearchDocuments {
   /** In the catalogue's order, which is the cars' rank. */
@@ -58,8 +58,10 @@ export function createSearchDocuments(site: Site): (catalogue: Catalogue, codeId
       const last = lastMade.get(each)
       let memo = known
       if (memo === null || last?.memo !== memo || last.place !== place) {
-        const madeFrom = soldAtMs === null ? card.key + place : `${card.key} ${soldAtMs}${place}`
-        if (memo?.madeFrom !== madeFrom) memo = memoOf(madeFrom, indexedOf(each, options, rulesOf, year))
+        const shown = soldAtMs === null ? card.key : `${card.key} ${soldAtMs}`
+        if (memo === null || !isText(memo.madeFrom, shown, place)) {
+          memo = memoOf(shown + place, indexedOf(each, options, rulesOf, year))
+        }
         if (codeId !== null) imported.memo = memo
         lastMade.set(each, { place, memo })
       }
@@ -74,6 +76,24 @@ export function createSearchDocuments(site: Site): (catalogue: Catalogue, codeId
       hash: hashText(fingerprints.join()),
       identifiersHash: hashText(fingerprints.map((each) => each.slice(each.indexOf(' '))).join()),
     }
+  }
+}
+
+/** Whether a text is these two, one after the other: to put ten thousand of them together takes longer than to compare. */
+function isText(text: string, start: string, end: string): boolean {
+  return text.length === start.length + end.length && text.startsWith(start) && text.endsWith(end)
+}
+
+/** The documents that were kept with cars and made by this code: most of them are those of the next build. */
+export function keptDocuments(
+  cars: readonly ImportedCar[],
+  codeId: string,
+): Pick<SearchDocuments, 'ids' | 'texts' | 'fingerprints'> {
+  const kept = cars.flatMap(({ id, memo }) => (memo?.madeFrom.includes(` ${codeId} `) === true ? [{ id, memo }] : []))
+  return {
+    ids: kept.map(({ id }) => id),
+    texts: kept.map(({ memo }) => memo.bytes),
+    fingerprints: kept.map(({ memo }) => memo.hash),
   }
 }
 

@@ -4,14 +4,17 @@ import type { SearchIndexOptions } from '#search/index/build-search-index.ts'
 import type { SearchDocuments } from './search-documents.ts'
 import type { SearchIndexFiles } from './search-index-files.ts'
 import { searchIndexFiles } from './search-index-files.ts'
-import type { IndexAnswer, IndexRequest } from './search-index-thread.ts'
+import type { IndexAnswer, IndexRequest, WantedFiles } from './search-index-thread.ts'
 
 /** From so many cars on the index takes longer than to start a thread for it. */
 export const THREAD_MIN_CARS = 1_500
 
-type IndexDocuments = Pick<SearchDocuments, 'ids' | 'cars' | 'texts' | 'fingerprints'>
+type IndexTexts = Pick<SearchDocuments, 'ids' | 'texts' | 'fingerprints'>
+type IndexDocuments = IndexTexts & Pick<SearchDocuments, 'cars'>
 
 export interface SearchIndexMaker {
+  /** Has a thread read cars that the next `make` will probably want, while the caller goes on. */
+  expect(documents: IndexTexts): void
   /** The parts in `wanted`. */
   make(documents: IndexDocuments, options: SearchIndexOptions, wanted: readonly string[]): Promise<SearchIndexFiles>
   /** Ends the thread; the next `make` starts another. */
@@ -57,6 +60,11 @@ export function createSearchIndexMaker({
   }
 
   return {
+    expect(documents) {
+      if (documents.ids.length < threadMinCars) return
+      thread ??= start()
+      thread.send(documents, null)
+    },
     async make(documents, options, wanted) {
       if (documents.ids.length < threadMinCars) return searchIndexFiles(documents.cars(), options, wanted)
       // The thread answers one request at a time.
@@ -86,6 +94,7 @@ function linesOf(texts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 interface IndexThread {
+  send(documents: IndexTexts, files: WantedFiles | null): void
   make: SearchIndexMaker['make']
   end(): void
 }
@@ -111,13 +120,17 @@ function startIndexThread(onExit: () => void): IndexThread {
     onExit()
     settle(({ reject }) => reject(new Error(`The thread of the search index ended with status ${code}.`)))
   })
+  function send({ ids, texts, fingerprints }: IndexTexts, files: WantedFiles | null): void {
+    const changed = linesOf(texts.filter((_, index) => sent.get(ids[index] ?? '') !== fingerprints[index]))
+    worker.postMessage({ changed, files } satisfies IndexRequest, [changed.buffer])
+    sent = new Map(ids.map((id, index) => [id, fingerprints[index] ?? '']))
+  }
   return {
-    make({ ids, texts, fingerprints }, options, wanted) {
+    send,
+    make(documents, options, parts) {
       waiting = Promise.withResolvers()
       worker.ref()
-      const changed = linesOf(texts.filter((_, index) => sent.get(ids[index] ?? '') !== fingerprints[index]))
-      worker.postMessage({ ids, changed, options, wanted } satisfies IndexRequest, [changed.buffer])
-      sent = new Map(ids.map((id, index) => [id, fingerprints[index] ?? '']))
+      send(documents, { ids: documents.ids, options, parts })
       return waiting.promise
     },
     end: () => void worker.terminate(),

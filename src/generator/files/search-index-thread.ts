@@ -6,13 +6,17 @@ import type { SearchIndexFiles } from './search-index-files.ts'
 import { searchIndexFiles } from './search-index-files.ts'
 
 export interface IndexRequest {
+  /** Cars that are new to the thread, or have changed: each as JSON in a line, in UTF-8. */
+  changed: Uint8Array
+  /** `null` only to have the cars read: that has no answer. */
+  files: WantedFiles | null
+}
+
+export interface WantedFiles {
   /** The ids of all cars, in their order. */
   ids: readonly string[]
-  /** Those that are new to the thread, or have changed: each as JSON in a line, in UTF-8. */
-  changed: Uint8Array
   options: SearchIndexOptions
-  /** The parts that are wanted. */
-  wanted: readonly string[]
+  parts: readonly string[]
 }
 
 export type IndexAnswer = { files: SearchIndexFiles } | { failed: string }
@@ -20,18 +24,21 @@ export type IndexAnswer = { files: SearchIndexFiles } | { failed: string }
 let known = new Map<string, IndexedCar>()
 const memory = new ColumnMemory()
 
-parentPort?.on('message', ({ ids, changed, options, wanted }: IndexRequest) => {
-  const answer = (message: IndexAnswer): void => parentPort?.postMessage(message)
-  try {
-    for (const car of carsIn(Buffer.from(changed.buffer, changed.byteOffset, changed.byteLength))) {
-      known.set(car.document.id, car)
-    }
-    known = new Map(ids.map((id) => [id, carOf(id)]))
-    answer({ files: searchIndexFiles([...known.values()], options, wanted, memory) })
-  } catch (error) {
-    answer({ failed: String((error as Error).stack ?? error) })
+parentPort?.on('message', ({ changed, files }: IndexRequest) => {
+  for (const car of carsIn(Buffer.from(changed.buffer, changed.byteOffset, changed.byteLength))) {
+    known.set(car.document.id, car)
   }
+  if (files !== null) parentPort?.postMessage(answerTo(files))
 })
+
+function answerTo({ ids, options, parts }: WantedFiles): IndexAnswer {
+  try {
+    known = new Map(ids.map((id) => [id, carOf(id)]))
+    return { files: searchIndexFiles([...known.values()], options, parts, memory) }
+  } catch (error) {
+    return { failed: String((error as Error).stack ?? error) }
+  }
+}
 
 const LINE_FEED = 0x0a
 

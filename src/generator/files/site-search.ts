@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Site } from '#config/schema/site.ts'
+import type { ImportedCar } from '#stock/stock-importer.ts'
 import { BuildError } from '../build-error.ts'
 import type { Manifest } from '../release/manifest.ts'
 import type { ReleasePaths } from '../release/release-paths.ts'
@@ -11,7 +12,7 @@ import type { MeilisearchOptions } from './meilisearch-site.ts'
 import { prepareSiteIndex } from './meilisearch-site.ts'
 import { placeFilesOf } from './place-files.ts'
 import type { SearchDocuments } from './search-documents.ts'
-import { createSearchDocuments } from './search-documents.ts'
+import { createSearchDocuments, keptDocuments } from './search-documents.ts'
 import { bundledSearch, searchFiles, searchIndexOptions } from './search-files.ts'
 import { createSearchIndexMaker } from './search-index-maker.ts'
 import type { PlannedSearch } from './search-settings.ts'
@@ -26,6 +27,8 @@ export interface PreparedSearch {
 }
 
 export interface SiteSearch {
+  /** Begins to read the documents that were kept with these cars, for a `prepare` that will want their index. */
+  expect(cars: readonly ImportedCar[], codeId: string): void
   /**
    * Begins to make those of the search's files that `previous` does not have, or with `full` all of them. `codeId`
    * names the code that makes documents and files.
@@ -47,6 +50,9 @@ export function createSiteSearch(
   const documentsOf = createSearchDocuments(site)
   const indexMaker = createSearchIndexMaker({ staysWarm })
   return {
+    expect(cars, codeId) {
+      if (searchEngine.kind === 'bundled') indexMaker.expect(keptDocuments(cars, codeId))
+    },
     async prepare(catalogue, codeId, previous, full) {
       const documents = documentsOf(catalogue, codeId)
       const places = await placeFilesOf(site, codeId)

@@ -34,10 +34,11 @@ export interface SitemapText {
 }
 
 export function sitemapText(siteUrl: string, entries: readonly SitemapEntry[]): SitemapText {
+  const escapedUrl = escapeXml(siteUrl)
   const rows = entries.map(({ path, modifiedAt, imageUrl }) => {
     const modified = modifiedAt === null ? '' : `<lastmod>${escapeXml(modifiedAt)}</lastmod>`
     const image = imageUrl === null ? '' : `<image:image><image:loc>${escapeXml(imageUrl)}</image:loc></image:image>`
-    return `<url><loc>${escapeXml(siteUrl + path)}</loc>${modified}${image}</url>`
+    return `<url><loc>${escapedUrl}${escapeXml(path)}</loc>${modified}${image}</url>`
   })
   return { entries: rows.length, text: rows.join('\n') }
 }

@@ -1,6 +1,6 @@
-/** The pages of cars that are listed, and of those that have gone. */
+/** The pages of cars that are listed. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { fingerprinted, sameValue } from '#catalogue/fingerprint.ts'
+import { fingerprinted, fingerprintOf, sameValue } from '#catalogue/fingerprint.ts'
 import type { ListedCar } from '#catalogue/listed-cars.ts'
 import { cardsRegrouped } from '#catalogue/similar-cards.ts'
 import { absolute } from '#components/structured-data/absolute.ts'
@@ -9,18 +9,15 @@ import type { Breadcrumb } from '#domain/car/breadcrumbs.ts'
 import { carBreadcrumbs } from '#domain/car/breadcrumbs.ts'
 import type { CarSummary, KeyedCarCard } from '#domain/car/car-summary.ts'
 import { carCurrentTitle } from '#domain/car/car-title.ts'
-import type { Comparable } from '#domain/car/similar-cars.ts'
-import { slugify } from '#domain/formats/slugify.ts'
-import { bodyPath, makePath, modelPath, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import { yearAt } from '#domain/time/zone-days.ts'
 import { runsOf } from '#domain/values/runs.ts'
+import type { PageInputs } from '#view-models/page.ts'
+import { findSimilarPath } from './gone-pages.ts'
 import type { PagePlan, PlanContext } from './plan-context.ts'
-import { NOT_INDEXED, planPage } from './plan-context.ts'
 import type { PageDraft } from './planned-page.ts'
 import { deferredPage } from './planned-page.ts'
 
 export const carPath = (slug: string): string => `/cars/${slug}`
-export const gonePath = (slug: string): string => `/gone/${slug}`
 
 /**
  * Of a car that is the same object as in the site's last plan, and beside which the same cars stand, the last draft is the
@@ -112,10 +109,11 @@ function trailTo(car: CarSummary, { options, basis }: { options: Site['search'];
   const key = `${car.carType}|${car.bodyType}|${car.make}|${car.model}`
   const known = basis.trails.get(key)
   if (known !== undefined) return known
-  const trail = carBreadcrumbs(car, car.name, options)
-    .slice(0, -1)
-    .filter(({ href }) => href === '/' || (href !== null && basis.searchPaths.has(href)))
-    .map((crumb) => fingerprinted({ ...crumb }))
+  const trail = fingerprinted(
+    carBreadcrumbs(car, car.name, options)
+      .slice(0, -1)
+      .filter(({ href }) => href === '/' || (href !== null && basis.searchPaths.has(href))),
+  )
   basis.trails.set(key, trail)
   return trail
 }
@@ -176,8 +174,22 @@ function newDraft(path: string, listed: ListedCar, surroundings: Surroundings): 
   const { car, facts, imported, card, location } = listed
   const { site, trail, similar, findSimilarPath, currentYear } = surroundings
   const title = carCurrentTitle(car, site.vehiclePage.seriesInTitle)
-  const others = {
-    kind: 'car' as const,
+  // Short texts of all that the page shows beside the car: ten thousand pages with all their parts take several times
+  // as long to hash.
+  const texts: Record<keyof Omit<CarInputs, 'car'>, string> = {
+    kind: 'car',
+    availability: card.availability,
+    tag: card.tag === null ? '' : `${card.tag.kind} ${card.tag.label}`,
+    location: location === null ? '' : fingerprintOf(location),
+    breadcrumbs: `${fingerprintOf(trail)} ${title}`,
+    similar: similar.map((each) => each.card.key).join(),
+    findSimilarPath: findSimilarPath ?? '',
+    currentYear: String(currentYear),
+  }
+  const hashed = { kind: 'car' as const, car: imported.fingerprint, others: Object.values(texts).join('\n') }
+  const inputs = (): CarInputs => ({
+    kind: 'car',
+    car: imported.car,
     availability: card.availability,
     tag: card.tag,
     location,
@@ -185,51 +197,11 @@ function newDraft(path: string, listed: ListedCar, surroundings: Surroundings): 
     similar: similar.map((each) => each.card),
     findSimilarPath,
     currentYear,
-  }
-  return deferredPage(path, { ...others, car: imported.fingerprint }, () => ({ ...others, car: imported.car }), {
+  })
+  return deferredPage(path, hashed, inputs, {
     modifiedAt: facts.updatedAt,
     photographUrl: car.image === null ? null : absolute(site, car.image.url),
   })
 }
 
-/** Reached by a rewrite from /cars/{slug} with status 404, so that a shopper's old link still helps. */
-export function planGonePages(context: PlanContext): PagePlan[] {
-  return context.catalogue.gone.map((gone) =>
-    planPage(
-      gonePath(gone.slug),
-      () => ({
-        kind: 'gone',
-        name: gone.name,
-        bodyType: gone.bodyType,
-        findSimilarPath: findSimilarPath(context, gone),
-        similar: similarCards(context, gone),
-      }),
-      NOT_INDEXED,
-    ),
-  )
-}
-
-function similarCards(context: PlanContext, car: Comparable): KeyedCarCard[] {
-  return context.catalogue.findSimilar(car).map(({ card }) => card)
-}
-
-/** The narrowest search with a car that can be bought: the model, the make, the body type, all; else the dealer. */
-function findSimilarPath(
-  { catalogue, groups, searchPaths }: PlanContext,
-  { make, model, bodyType }: Comparable,
-): string {
-  const { site, listed } = catalogue
-  const ofMake = groups.makes.find(({ slug }) => slug === slugify(make))
-  const ofModel = ofMake?.models.find(({ slug }) => slug === slugify(model))
-  const ofBody = groups.bodyTypes.find((group) => group.bodyType === bodyType)
-  const choices: { path: string; cars: readonly ListedCar[] }[] = [
-    { path: modelPath(make, model), cars: ofModel?.cars ?? [] },
-    { path: makePath(make), cars: ofMake?.cars ?? [] },
-    { path: bodyType === null ? SEARCH_PATH : bodyPath(bodyType, site.search.pathNoun), cars: ofBody?.cars ?? [] },
-    { path: SEARCH_PATH, cars: listed },
-  ]
-  const found = choices.find(
-    ({ path, cars }) => searchPaths.has(path) && cars.some(({ card }) => card.availability === 'inStock'),
-  )
-  return found?.path ?? site.locationPages.listPath
-}
+type CarInputs = Extract<PageInputs, { kind: 'car' }>

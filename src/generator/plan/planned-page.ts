@@ -58,9 +58,11 @@ export function deferredPage<K extends PageKind, S extends { kind: K }>(
 }
 
 /** Every page is hashed once, here. */
-export function hashPage({ path, inputs, ...draft }: PageDraft, chrome: Chrome): PlannedPage {
+export function hashPage(draft: PageDraft, chrome: Chrome): PlannedPage {
+  const { kind, path, inputs, hashed, indexed, modifiedAt, photographUrl } = draft
   const page = new DeferredPage(path, chrome, inputs)
-  return { ...draft, page, inputsHash: hashValue({ path, chrome, inputs: draft.hashed }) }
+  const inputsHash = hashValue([path, chrome, hashed])
+  return { kind, page, hashed, inputsHash, indexed, modifiedAt, photographUrl }
 }
 
 /** A class, because V8 makes a shape of its own for each object literal that has a getter. */

@@ -14,6 +14,12 @@ import type { PlannedPage } from '../plan/planned-page.ts'
 /** Releases that stay on the disk, the served one among them. */
 export const KEPT_RELEASES = 3
 
+/** Of ten thousand pages: the library takes ten times as long to look at each. */
+const hashesSchema = v.custom<Record<string, string>>(
+  (value) =>
+    typeof value === 'object' && value !== null && Object.values(value).every((hash) => typeof hash === 'string'),
+)
+
 export const manifestSchema = v.object({
   formatVersion: v.literal(1),
   id: v.string(),
@@ -28,9 +34,9 @@ export const manifestSchema = v.object({
   /** ISO 8601 instant at which the plan changes by itself; `null` when it does not. */
   nextChangeAt: v.nullable(v.string()),
   /** Path -> hash of the page's inputs. */
-  pages: v.record(v.string(), v.string()),
+  pages: hashesSchema,
   /** File -> hash of its content, for everything that is not a page. */
-  files: v.record(v.string(), v.string()),
+  files: hashesSchema,
   /** Assets of earlier compiles that open pages may still ask for -> sequence of the last release that used them. */
   carriedAssets: v.record(v.string(), v.number()),
   history: carHistorySchema,

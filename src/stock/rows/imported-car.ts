@@ -43,12 +43,12 @@ export interface CarHead {
 
 /** A car in text form: JSON in UTF-8. */
 export interface CarBytes {
-  car: Buffer
   outline: Buffer
+  readCar(): Buffer
 }
 
 export function carBytes({ car, outline }: Pick<ImportedCar, 'car' | 'outline'>): CarBytes {
-  return { car: Buffer.from(JSON.stringify(car)), outline: Buffer.from(JSON.stringify(outline)) }
+  return { outline: Buffer.from(JSON.stringify(outline)), readCar: () => Buffer.from(JSON.stringify(car)) }
 }
 
 /** A car that is there already. */
@@ -84,7 +84,7 @@ class KeptCar implements ImportedCar {
   }
 
   get car(): Car {
-    this.#car ??= JSON.parse(this.#bytes.car.toString('utf8')) as Car
+    this.#car ??= JSON.parse(this.#bytes.readCar().toString('utf8')) as Car
     return this.#car
   }
 

@@ -1,9 +1,9 @@
 /**
  * The rows of the last import on disk, by the hash of each raw row.
  *
- * The file: one line of JSON (what it is, its lengths and its checksum), an index in JSON, and of each car its outline,
- * its memo and its whole JSON one after another, which are sliced and not parsed. A file that is torn, foreign or of
- * other rules is ignored.
+ * The file: one line of JSON (what it is, its lengths and its checksum), an index in JSON, of each car its outline and its
+ * memo one after another, which are sliced and not parsed, and the blocks of whole cars. A file that is torn, foreign or
+ * of other rules is ignored.
  */
 import { randomUUID } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,12 +11,13 @@ import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 import * as v from 'valibot'
 import type { Finding } from '../report.ts'
+import { CarBlocks, writeCarBlocks } from './car-blocks.ts'
 import type { CarHead } from './imported-car.ts'
 import { carBytes } from './imported-car.ts'
 import type { StoredRow } from './stored-row.ts'
 import { sharedPictures, storedCar } from './stored-row.ts'
 
-const FORMAT = 'forecourt-rows-6'
+const FORMAT = 'forecourt-rows-7'
 
 const headerSchema = v.object({
   format: v.literal(FORMAT),
@@ -48,6 +49,8 @@ interface Index {
   /** Lists of columns: most rows of a feed have the same. */
   columns: (readonly string[])[]
   entries: (CarEntry | QuarantineEntry)[]
+  /** Of the blocks of whole cars, in bytes. */
+  blockLengths: number[]
 }
 
 type QuarantineEntry = [hash: string, lengthBytes: number, lineFeeds: number, columns: number, problems: Finding[]]
@@ -109,11 +112,27 @@ function readRows(bytes: Buffer, context: string): Map<string, StoredRow> {
     pictures,
     columns: columnLists,
     entries,
+    blockLengths,
   } = JSON.parse(content.toString('utf8', 0, header.indexBytes)) as Index
   let at = header.indexBytes
   const slice = (length: number): Buffer => {
     at += length
     return content.subarray(at - length, at)
+  }
+  const blocksLength = blockLengths.reduce((sum, length) => sum + length, 0)
+  let blockAt = content.length - blocksLength
+  const blocks = blockLengths.map((length) => {
+    blockAt += length
+    return content.subarray(blockAt - length, blockAt)
+  })
+  const carLengths: number[] = []
+  const wholeCars = new CarBlocks(blocks, carLengths)
+  const listsByPlaces = new Map<string, readonly string[]>()
+  const picturesAt = (places: readonly number[]): readonly string[] => {
+    const key = places.join()
+    const list = listsByPlaces.get(key) ?? sharedPictures(places.map((place) => pictures[place] ?? ''))
+    listsByPlaces.set(key, list)
+    return list
   }
   for (const entry of entries) {
     const raw = { lengthBytes: entry[1], lineFeeds: entry[2] }
@@ -128,7 +147,7 @@ function readRows(bytes: Buffer, context: string): Map<string, StoredRow> {
       ,
       ,
       values,
-      pictureIndexes,
+      picturePlaces,
       outlineLength,
       madeFrom,
       memoHash,
@@ -137,10 +156,11 @@ function readRows(bytes: Buffer, context: string): Map<string, StoredRow> {
       warnings,
       repairs,
     ] = entry
-    const head = { ...values, ownPictures: sharedPictures(pictureIndexes.map((index) => pictures[index] ?? '')) }
+    const head = { ...values, ownPictures: picturesAt(picturePlaces) }
     const outline = slice(outlineLength)
     const memo = madeFrom === null ? null : { madeFrom, hash: memoHash, bytes: slice(memoLength) }
-    const bytes = { outline, car: slice(carLength) }
+    const place = carLengths.push(carLength) - 1
+    const bytes = { outline, readCar: () => wholeCars.read(place) }
     rows.set(hash, storedCar({ raw, columns, head, bytes, warnings, repairs }, memo))
   }
   return rows
@@ -150,6 +170,7 @@ function readRows(bytes: Buffer, context: string): Map<string, StoredRow> {
 export function saveRows(file: string, context: string, rows: ReadonlyMap<string, StoredRow>): void {
   const entries: Index['entries'] = []
   const body: Buffer[] = []
+  const cars: Buffer[] = []
   const pictures = new PlaceList<string>()
   const columns = new PlaceList<readonly string[]>()
   for (const [hash, row] of rows) {
@@ -163,7 +184,8 @@ export function saveRows(file: string, context: string, rows: ReadonlyMap<string
     const { ownPictures, ...head } = row.head
     const { memo } = row.imported
     const places = ownPictures.map((picture) => pictures.placeOf(picture))
-    const [outlineLength, memoLength, carLength] = [bytes.outline.length, memo?.bytes.length ?? 0, bytes.car.length]
+    const car = bytes.readCar()
+    const [outlineLength, memoLength, carLength] = [bytes.outline.length, memo?.bytes.length ?? 0, car.length]
     const madeFrom = memo?.madeFrom ?? null
     entries.push([
       hash,
@@ -180,11 +202,14 @@ export function saveRows(file: string, context: string, rows: ReadonlyMap<string
       warnings,
       repairs,
     ])
-    body.push(bytes.outline, ...(memo === null ? [] : [memo.bytes]), bytes.car)
+    body.push(bytes.outline, ...(memo === null ? [] : [memo.bytes]))
+    cars.push(car)
   }
-  const index: Index = { pictures: pictures.values, columns: columns.values, entries }
+  const blocks = writeCarBlocks(cars)
+  const blockLengths = blocks.map(({ length }) => length)
+  const index: Index = { pictures: pictures.values, columns: columns.values, entries, blockLengths }
   const indexBytes = Buffer.from(JSON.stringify(index))
-  const content = Buffer.concat([indexBytes, ...body])
+  const content = Buffer.concat([indexBytes, ...body, ...blocks])
   const header = {
     format: FORMAT,
     context,

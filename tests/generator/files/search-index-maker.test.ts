@@ -6,6 +6,7 @@ import type { Car } from '#domain/car/car.ts'
 import { createSearchDocuments } from '#generator/files/search-documents.ts'
 import type { SearchIndexFiles } from '#generator/files/search-index-files.ts'
 import { createSearchIndexMaker } from '#generator/files/search-index-maker.ts'
+import type { IndexRequest } from '#generator/files/search-index-thread.ts'
 import { DEFAULT_INDEX_OPTIONS } from '#search/index/build-search-index.ts'
 import type { ImportedCar } from '#stock/stock-importer.ts'
 import { makeImportedCar } from '../../builders/make-imported-car.ts'
@@ -46,6 +47,34 @@ it('gives the same files on a thread as without one, whether the thread has all 
     expect(bytes(await onThread.make(now, DEFAULT_INDEX_OPTIONS, PARTS)), cars).toEqual(expected)
   }
   expect(bytes(await maker(1).make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(expected)
+})
+
+it('gives the same files when the thread has read cars before that were expected, though some have changed since', async () => {
+  const before = documents(stockOf(CARS))
+  const now = documents(stockOf([{ ...CARS[0], priceAud: 30_000 }, ...CARS.slice(1, 3), { id: 'e' }]))
+  const expected = bytes(await maker(Number.POSITIVE_INFINITY).make(now, DEFAULT_INDEX_OPTIONS, PARTS))
+  const sent: { to: Worker; cars: number }[] = []
+  const { postMessage } = Worker.prototype
+  const spy = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, message, moved) {
+    const lines = Buffer.from((message as IndexRequest).changed)
+      .toString()
+      .trimEnd()
+    sent.push({ to: this, cars: lines.split('\n').length })
+    postMessage.call(this, message, moved)
+  })
+  onTestFinished(() => spy.mockRestore())
+  const one = maker(1, false)
+  one.expect(before)
+  expect(bytes(await one.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(expected)
+  expect(sent.map(({ cars }) => cars)).toEqual([4, 2])
+  expect(sent[0]?.to).toBe(sent[1]?.to)
+})
+
+it('starts no thread for few cars that are expected', () => {
+  const started = vi.spyOn(Worker.prototype, 'unref')
+  onTestFinished(() => started.mockRestore())
+  maker(5).expect(documents(stockOf(CARS)))
+  expect(started).not.toHaveBeenCalled()
 })
 
 it('makes the parts that are wanted, with the same bytes as all of them together', async () => {

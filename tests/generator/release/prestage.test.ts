@@ -16,7 +16,7 @@ const asAtMs = Date.parse('2026-03-10T00:00:00Z')
 let dir: string
 let feedFile: string
 let builder: SiteBuilder
-let startBuilder: () => SiteBuilder
+let startBuilder: (staysWarm?: boolean) => SiteBuilder
 const warnings: string[] = []
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'forecourt-next-stage-'))
@@ -30,7 +30,7 @@ beforeEach(async () => {
   }
   const siteDir = join(sitesDir, site.slug)
   const options = { site, siteDir, outDir: dir, feedFile, cacheDir: null, reporter }
-  startBuilder = () => createSiteBuilder({ ...options, staysWarm: true })
+  startBuilder = (staysWarm = true) => createSiteBuilder({ ...options, staysWarm })
   builder = startBuilder()
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
@@ -117,4 +117,19 @@ it('is made of a release of another process, too', async () => {
   const next = join(builder.paths.staging, `after-${fourth}`)
   expect((await stat(next)).ino).toBe(kept.ino)
   expect(await readTree(next)).toEqual(await readTree(join(builder.paths.releases, fourth)))
+})
+
+it('is left by a process that ends for the next one, from the second release on', async () => {
+  builder = startBuilder(false)
+  const first = await publish(30_000)
+  expect(await staged()).toEqual([])
+  builder = startBuilder(false)
+  const second = await publish(31_000)
+  expect(await staged()).toEqual([`after-${second}`])
+  const prestaged = await stat(join(builder.paths.staging, `after-${second}`))
+  builder = startBuilder(false)
+  const third = await publish(32_000)
+  expect((await stat(join(builder.paths.releases, third))).ino).toBe(prestaged.ino)
+  expect(await inodeOf(third, 'contact.html')).toBe(await inodeOf(first, 'contact.html'))
+  expect(warnings).toEqual([])
 })
