@@ -44,8 +44,9 @@ export async function makeBenchSite(
   slug: string,
   cars: number,
   seed: number,
+  folder?: string,
 ): Promise<{ sitesDir: string; feedFile: string }> {
-  const { sitesDir, siteDir } = await makeSiteFolder(slug, MADE_UP)
+  const { sitesDir, siteDir } = await makeSiteFolder(slug, MADE_UP, folder)
   const site = await loadSite(slug, { sitesDir })
   const locations = demoLocations(site.locations)
   const vehicles = generateVehicles({ seed, count: cars, profile: 'cars', asAt: BENCH_AS_AT, locations })
@@ -61,8 +62,11 @@ export async function makeListingsSite(slug: string, listingsFile: string): Prom
   return { sitesDir }
 }
 
-async function makeSiteFolder(slug: string, stock: string): Promise<{ sitesDir: string; siteDir: string }> {
-  const sitesDir = join(BENCH_DIR, 'sites')
+async function makeSiteFolder(
+  slug: string,
+  stock: string,
+  sitesDir = join(BENCH_DIR, 'sites'),
+): Promise<{ sitesDir: string; siteDir: string }> {
   const siteDir = join(sitesDir, slug)
   await rm(siteDir, { recursive: true, force: true })
   await mkdir(join(siteDir, 'stock'), { recursive: true })

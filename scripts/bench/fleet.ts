@@ -4,13 +4,11 @@
  * is a file, so nothing is counted for its transfer.
  */
 import { spawnSync } from 'node:child_process'
-import { chmod, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
-import { Webhook } from 'standardwebhooks'
-import { loadSite } from '#config/load-site.ts'
 import { STOCK_WEBHOOK_PATH } from '#contract/stock-webhook.ts'
 import { openDatabase } from '#database/database.ts'
 import { migrate } from '#database/migrate.ts'
@@ -19,10 +17,11 @@ import { writeSite } from '#database/sites.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import { createApi, startWorker } from '../command-line/platform.ts'
-import { BENCH_DIR, carsWithPrice, makeBenchSite } from './bench-site.ts'
+import { BENCH_DIR, carsWithPrice } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
 import { printColdWorker } from './cold-worker.ts'
 import { median } from './measure-process.ts'
+import { makeWebhookSite, stockMessage } from './stock-webhooks.ts'
 
 const OPTIONS = {
   cars: { type: 'string', help: 'how many cars the site has (default 10000)' },
@@ -30,8 +29,6 @@ const OPTIONS = {
 } as const
 
 const SLUG = 'fleet'
-const SECRET_VARIABLE = 'BENCH_STOCK_SECRET'
-const SECRET = `whsec_${Buffer.from('the secret of the bench').toString('base64')}`
 const MAX_WAIT_MS = 600_000
 const SETTLE_MS = 20_000
 const PAUSE_MS = 2_000
@@ -51,40 +48,31 @@ const p95 = (sorted: readonly number[]): number =>
 const CHANGE = join(import.meta.dirname, 'child-price-change.ts')
 
 await runCommand('npm run bench:fleet', OPTIONS, async ({ cars = '10000', rounds = '15' }) => {
-  process.env[SECRET_VARIABLE] = SECRET
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-fleet-'))
   await chmod(dir, 0o755)
-  const { sitesDir } = await makeBenchSite(SLUG, Number(cars), 1)
-  const siteFile = join(sitesDir, SLUG, 'site.ts')
-  const webhook = `webhook: { secretVariables: ['${SECRET_VARIABLE}'] }`
-  await writeFile(siteFile, (await readFile(siteFile, 'utf8')).replace('stock: {', `stock: { ${webhook},`))
+  const sitesDir = join(BENCH_DIR, 'fleet-sites')
+  const site = await makeWebhookSite(SLUG, Number(cars), 1, sitesDir)
   const folders = { sitesDir, outDir: join(BENCH_DIR, 'fleet-out') }
   await rm(folders.outDir, { recursive: true, force: true })
   const postgres = await startPackagedPostgres({ dir: join(dir, 'postgres') })
   const database = openDatabase({ url: postgres.url, log: () => {} })
   try {
     await migrate(database)
-    const site = await loadSite(SLUG, { sitesDir })
     await writeSite(database.db, site, 'bench')
     const parts = { environment: readEnvironment({}), log: pino({ level: 'silent' }), database, folders }
     const api = createApi(parts)
     const worker = await startWorker(parts)
+    const { host } = new URL(site.url)
     const current = join(folders.outDir, SLUG, 'current')
     const release = (): Promise<string | null> => readlink(current).catch(() => null)
     let messages = 0
     async function announce(rows: object[] = []): Promise<Announced> {
       const before = await release()
       messages += 1
-      const [id, at, body] = [`msg_${messages}`, new Date(), JSON.stringify({ type: 'stock.changed', rows })]
-      const headers = {
-        host: new URL(site.url).host,
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
-        'webhook-signature': new Webhook(SECRET).sign(id, at, body),
-      }
+      const { body, headers } = stockMessage(`msg_${messages}`, rows)
       const startMs = performance.now()
       const response = await api.fetch(
-        new Request(`${site.url}${STOCK_WEBHOOK_PATH}`, { method: 'POST', body, headers }),
+        new Request(`${site.url}${STOCK_WEBHOOK_PATH}`, { method: 'POST', body, headers: { ...headers, host } }),
       )
       if (response.status !== 202)
         throw new Error(`The webhook was answered ${response.status}: ${await response.text()}`)

@@ -5,7 +5,7 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,6 +26,7 @@ import { isReady, spawnPlatform, triedHeaders, triedLead, triedSite } from '../s
 import { printTable } from './bench-table.ts'
 import type { LoadResult } from './open-loop.ts'
 import { openLoop } from './open-loop.ts'
+import { endProcess, freePort, residentMb } from './processes.ts'
 import { measureSignIns } from './sign-ins.ts'
 
 const OPTIONS = {
@@ -80,12 +81,12 @@ await runCommand(
         ])
         await leadRates(tried, 'Leads taken while a worker delivers them, two deliveries each')
       } finally {
-        await end(worker)
+        await endProcess(worker)
       }
       await leadRates(tried, 'Leads taken, two deliveries queued each; the worker does not run')
       await viewRates(tried)
     } finally {
-      await end(api)
+      await endProcess(api)
       for (const receiver of receivers) receiver.close()
       await database.close()
       await postgres.stop()
@@ -94,11 +95,6 @@ await runCommand(
     return EXIT.ok
   },
 )
-
-async function end(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM')
-  await new Promise((resolve) => child.once('exit', resolve))
-}
 
 interface Tried {
   site: Site
@@ -174,17 +170,12 @@ async function fill(tried: Tried, leads: number): Promise<void> {
 }
 
 async function memoryOf(processes: readonly ChildProcess[]): Promise<number> {
-  const texts = processes.map(({ pid }) => readFile(`/proc/${pid}/status`, 'utf8'))
-  return (await Promise.all(texts)).reduce((sum, status) => sum + residentMb(status), 0)
+  return (await Promise.all(processes.map(residentMb))).reduce((sum, memoryMb) => sum + memoryMb, 0)
 }
 
 function rowOf(perSecond: number, { answeredPerSecond, failed, p50Ms, p99Ms }: LoadResult): [string, string, string] {
   const latency = `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`
   return [`${perSecond} a second`, latency, `${answeredPerSecond.toFixed(0)} answered a second, ${failed} failed`]
-}
-
-function residentMb(status: string): number {
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024
 }
 
 function createReceiver() {
@@ -197,11 +188,4 @@ function listenAnywhere(server: ReturnType<typeof createServer>): Promise<string
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`))
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  const url = await listenAnywhere(server)
-  await new Promise((resolve) => server.close(resolve))
-  return Number(new URL(url).port)
 }

@@ -3,12 +3,11 @@
  * fixed rate over all of them, with API, queue, Postgres and one worker.
  */
 import { readlinkSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
-import { Webhook } from 'standardwebhooks'
 import { loadSite } from '#config/load-site.ts'
 import type { Site } from '#config/schema/site.ts'
 import { STOCK_WEBHOOK_PATH } from '#contract/stock-webhook.ts'
@@ -21,18 +20,18 @@ import { createSiteBuilder } from '#generator/site-builder.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import { createApi, startWorker } from '../command-line/platform.ts'
-import { BENCH_DIR, carsWithPrice, makeBenchSite } from './bench-site.ts'
+import { BENCH_DIR } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
+import { changedRow, makeWebhookSite, stockMessage } from './stock-webhooks.ts'
 
 const OPTIONS = {
   sites: { type: 'string', help: 'how many sites are made (default 100)' },
   cars: { type: 'string', help: 'how many cars each has (default 500)' },
   'per-second': { type: 'string', help: 'how many changed rows are sent in a second (default 5)' },
   seconds: { type: 'string', help: 'for how long (default 60)' },
+  workers: { type: 'string', help: 'how many workers build, each with a process of its own (default 1)' },
 } as const
 
-const SECRET_VARIABLE = 'BENCH_STOCK_SECRET'
-const SECRET = `whsec_${Buffer.from('the secret of the bench').toString('base64')}`
 const MAX_WAIT_MS = 120_000
 const LOOK_MS = 10
 const SAMPLE_MS = 2_000
@@ -41,51 +40,47 @@ const MB = 1_000_000
 
 await runCommand('npm run bench:scale', OPTIONS, async (options) => {
   const [count, cars] = [Number(options.sites ?? '100'), Number(options.cars ?? '500')]
-  process.env[SECRET_VARIABLE] = SECRET
-  const sitesDir = join(BENCH_DIR, 'sites')
+  const sitesDir = join(BENCH_DIR, 'scale-sites')
   const outDir = join(BENCH_DIR, 'scale-out')
   const slugs = Array.from({ length: count }, (_, index) => `scale-${index}`)
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-scale-'))
   await chmod(dir, 0o755)
   await rm(outDir, { recursive: true, force: true })
   try {
-    const sites: Site[] = []
     for (const [index, slug] of slugs.entries()) {
-      await makeBenchSite(slug, cars, index + 1)
-      const file = join(sitesDir, slug, 'site.ts')
-      const webhook = `webhook: { secretVariables: ['${SECRET_VARIABLE}'] }`
-      await writeFile(file, (await readFile(file, 'utf8')).replace('stock: {', `stock: { ${webhook},`))
-      sites.push(await loadSite(slug, { sitesDir }))
+      await makeWebhookSite(slug, cars, index + 1, sitesDir)
     }
-    await buildAll(sites, sitesDir, outDir)
-    await sendEvents(sites, { sitesDir, outDir }, dir, {
+    await buildAll(slugs, sitesDir, outDir)
+    await sendEvents(slugs, { sitesDir, outDir }, dir, {
       perSecond: Number(options['per-second'] ?? '5'),
       seconds: Number(options.seconds ?? '60'),
+      workers: Number(options.workers ?? '1'),
     })
   } finally {
     await rm(dir, { recursive: true, force: true })
     await rm(outDir, { recursive: true, force: true })
-    for (const slug of slugs) await rm(join(sitesDir, slug), { recursive: true, force: true })
+    await rm(sitesDir, { recursive: true, force: true })
   }
   return EXIT.ok
 })
 
 /** One after another in this process; prints each tenth of the way in powers of ten. */
-async function buildAll(sites: readonly Site[], sitesDir: string, outDir: string): Promise<void> {
+async function buildAll(slugs: readonly string[], sitesDir: string, outDir: string): Promise<void> {
   const rows: [string, string, string][] = []
   let [files, bytes] = [0, 0]
   let tookMs = 0
-  for (const [index, site] of sites.entries()) {
+  for (const [index, slug] of slugs.entries()) {
     const startMs = performance.now()
-    const builder = createSiteBuilder({ site, siteDir: join(sitesDir, site.slug), outDir })
+    const site = await loadSite(slug, { sitesDir })
+    const builder = createSiteBuilder({ site, siteDir: join(sitesDir, slug), outDir })
     const result = await builder.build({ asAtMs: Date.now() })
-    if (result.kind !== 'published') throw new Error(`${site.slug}: expected a release, received ${result.kind}`)
+    if (result.kind !== 'published') throw new Error(`${slug}: expected a release, received ${result.kind}`)
     // The first compiles, where no compiled code is there.
     tookMs += performance.now() - startMs
     files += Object.keys(result.manifest.pages).length + Object.keys(result.manifest.files).length
-    bytes += (await measureRelease(site.slug, outDir)) ?? 0
+    bytes += (await measureRelease(slug, outDir)) ?? 0
     const built = index + 1
-    if (!/^[13]0*$/.test(String(built)) && built !== sites.length) continue
+    if (!/^[13]0*$/.test(String(built)) && built !== slugs.length) continue
     const note = `${files.toLocaleString('en-AU')} files, ${(bytes / MB).toFixed(0)} MB, process ${(process.memoryUsage.rss() / MB).toFixed(0)} MB, load ${loadavg()[0]?.toFixed(1)}`
     rows.push([`${built} sites`, `${(tookMs / 1_000).toFixed(1)} s`, note])
   }
@@ -95,6 +90,7 @@ async function buildAll(sites: readonly Site[], sitesDir: string, outDir: string
 interface Load {
   perSecond: number
   seconds: number
+  workers: number
 }
 
 /** A change that no release serves yet. */
@@ -121,20 +117,25 @@ function lookAt(waiting: Set<WaitingChange>): void {
 }
 
 async function sendEvents(
-  sites: readonly Site[],
+  slugs: readonly string[],
   folders: { sitesDir: string; outDir: string },
   dir: string,
-  { perSecond, seconds }: Load,
+  { perSecond, seconds, workers: workerCount }: Load,
 ): Promise<void> {
   const postgres = await startPackagedPostgres({ dir: join(dir, 'postgres') })
   const database = openDatabase({ url: postgres.url, log: () => {} })
   try {
     await migrate(database)
-    for (const site of sites) await writeSite(database.db, site, 'bench')
+    const sites: Pick<Site, 'slug' | 'url'>[] = []
+    for (const slug of slugs) {
+      const site = await loadSite(slug, folders)
+      await writeSite(database.db, site, 'bench')
+      sites.push({ slug, url: site.url })
+    }
     const parts = { environment: readEnvironment({}), log: pino({ level: 'silent' }), database, folders }
     const api = createApi(parts)
     const startMs = performance.now()
-    const worker = await startWorker(parts)
+    const workers = await Promise.all(Array.from({ length: workerCount }, () => startWorker(parts)))
     await until(
       async () =>
         (await database.pool.query('select 1 from graphile_worker.jobs where key like $1', ['store%'])).rowCount === 0,
@@ -170,7 +171,8 @@ async function sendEvents(
     liveMs.sort((a, b) => a - b)
     const share = (part: number): string =>
       `${((liveMs[Math.floor((liveMs.length - 1) * part)] ?? Number.NaN) / 1_000).toFixed(2)} s`
-    printTable(`Changed rows over ${sites.length} sites, ${perSecond} a second for ${seconds} s`, [
+    const byWorkers = workerCount === 1 ? 'one worker' : `${workerCount} workers`
+    printTable(`Changed rows over ${sites.length} sites, ${perSecond} a second for ${seconds} s, ${byWorkers}`, [
       ['stock of all stored', `${(storedMs / 1_000).toFixed(1)} s`, 'when the worker starts'],
       ['live, p50', share(0.5), ''],
       ['live, p95', share(0.95), 'at most 2 s'],
@@ -180,31 +182,21 @@ async function sendEvents(
         `${((performance.now() - sendMs) / 1_000).toFixed(1)} s`,
         `load ${loadavg()[0]?.toFixed(1)}`,
       ],
-      ['build process, peak', `${(peakBytes / MB).toFixed(0)} MB`, 'at most 1,500 MB'],
+      ['build processes, peak', `${(peakBytes / MB).toFixed(0)} MB`, 'of each at most 1,500 MB'],
       ['API, worker and sender', `${(process.memoryUsage.rss() / MB).toFixed(0)} MB`, ''],
     ])
-    await worker.stop()
+    await Promise.all(workers.map((worker) => worker.stop()))
     await api.close()
 
-    async function changeRow(site: Site, number: number): Promise<number | null> {
-      const { slug, url } = site
-      const [row = {}] = await carsWithPrice(folders.sitesDir, slug, [(number * 13) % 300])
-      const updated = {
-        ...row,
-        dapprice: Number(row['dapprice']) + 10 * (number + 1),
-        updated_at: new Date().toISOString(),
-      }
-      const [id, at, body] = [`msg_${number}`, new Date(), JSON.stringify({ type: 'stock.changed', rows: [updated] })]
-      const headers = {
-        host: new URL(url).host,
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
-        'webhook-signature': new Webhook(SECRET).sign(id, at, body),
-      }
+    async function changeRow({ slug, url }: Pick<Site, 'slug' | 'url'>, number: number): Promise<number | null> {
+      const { body, headers } = stockMessage(`msg_${number}`, [await changedRow(folders.sitesDir, slug, number)])
       const current = join(folders.outDir, slug, 'current')
       const before = readlinkSync(current)
       const beginMs = performance.now()
-      const answer = await api.fetch(new Request(`${url}${STOCK_WEBHOOK_PATH}`, { method: 'POST', body, headers }))
+      const { host } = new URL(url)
+      const answer = await api.fetch(
+        new Request(`${url}${STOCK_WEBHOOK_PATH}`, { method: 'POST', body, headers: { ...headers, host } }),
+      )
       if (answer.status !== 202) throw new Error(`The webhook was answered ${answer.status}: ${await answer.text()}`)
       return new Promise((resolve) => {
         waiting.add({ current, before, beginMs, resolve })

@@ -2,11 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BuildNotice } from '#domain/fleet/build-notice.ts'
 import type { BuildOutcomeKind } from '#domain/fleet/fleet-site.ts'
-import type { TakenRow } from './changed-rows.ts'
-import { takeChangedRows } from './changed-rows.ts'
 import type { Database } from './database.ts'
-import type { FeedAddress } from './feed-addresses.ts'
-import { takeFeedAddress } from './feed-addresses.ts'
 import { addJob } from './jobs.ts'
 
 /**
@@ -33,14 +29,16 @@ export interface QueuedBuild {
   approvedFeedHash?: string | null
   /** Builds from the feed that is there, for changed rows that were taken. */
   fromKeptFeed?: boolean
-  /** As soon as a worker is free when left out. */
+  /** For a change that comes by itself; as soon as a worker is free when left out. */
   at?: Date
+  /** Of a build that is asked for again and again: no sooner than this. */
+  notBefore?: Date | null
 }
 
 /** Builds of one site run one after another; of those that wait, one for each reason is kept. */
 export async function queueBuild(
   db: Database,
-  { siteSlug, approve = false, approvedFeedHash = null, fromKeptFeed = false, at }: QueuedBuild,
+  { siteSlug, approve = false, approvedFeedHash = null, fromKeptFeed = false, at, notBefore = null }: QueuedBuild,
 ): Promise<void> {
   const reason =
     approve || approvedFeedHash !== null
@@ -50,6 +48,7 @@ export async function queueBuild(
         : at === undefined
           ? ''
           : ' later'
+  const runAt = at ?? notBefore
   await addJob(
     db,
     'build-site',
@@ -58,44 +57,26 @@ export async function queueBuild(
       jobKey: `build-site ${siteSlug}${reason}`,
       queueName: siteQueue(siteSlug),
       maxAttempts: 8,
-      ...(at === undefined ? {} : { runAt: at }),
+      ...(runAt === null ? {} : { runAt }),
     },
   )
 }
 
-export interface StockMessage {
-  id: string
-  /** Empty when the feed has all that has changed. */
-  changedRows: readonly TakenRow[]
-  /** Where the whole feed is to be fetched from; `null` for the site's own. */
-  feedAddress: FeedAddress | null
-}
+/** After a build that found nothing new, for so long. */
+const PAUSE_MS = 5_000
 
-/** Has the site built for a message that is new; a repeat of one that was taken does nothing. */
-export async function takeStockWebhook(
-  db: Database,
-  siteSlug: string,
-  { id, changedRows, feedAddress }: StockMessage,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const added = await transaction
-      .insertInto('webhook_messages')
-      .values({ site_slug: siteSlug, id })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (added === undefined) return
-    await takeChangedRows(transaction, siteSlug, changedRows)
-    if (feedAddress !== null) await takeFeedAddress(transaction, siteSlug, feedAddress)
-    await queueBuild(transaction, { siteSlug, fromKeptFeed: changedRows.length > 0 })
-  })
-}
-
-export async function forgetWebhooks(db: Database, days: number): Promise<void> {
-  await db
-    .deleteFrom('webhook_messages')
-    .where('at', '<', new Date(Date.now() - days * 86_400_000))
-    .execute()
+/**
+ * Until when a site's feed need not be looked at again, whoever asks for it: a build a moment ago found nothing new.
+ * `null` for no such build.
+ */
+export async function pausedUntil(db: Database, siteSlug: string): Promise<Date | null> {
+  const last = await db
+    .selectFrom('site_builds')
+    .select('at')
+    .where((where) => where.and({ site_slug: siteSlug, kind: 'unchanged' }))
+    .where('at', '>', new Date(Date.now() - PAUSE_MS))
+    .executeTakeFirst()
+  return last === undefined ? null : new Date(last.at.getTime() + PAUSE_MS)
 }
 
 export interface EndedBuild {

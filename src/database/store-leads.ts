@@ -6,8 +6,8 @@ import type { ConsentRecord } from '#domain/leads/consent.ts'
 import type { LeadTarget } from '#domain/leads/lead-routing.ts'
 import type { LeadDetail } from '#domain/leads/lead-submission.ts'
 import type { LeadValues } from '#domain/leads/lead-values.ts'
+import { createBatches } from './batches.ts'
 import type { Database } from './database.ts'
-import { isUnavailable } from './database.ts'
 import { DELIVERY_ATTEMPTS, deliveryQueue } from './delivery-jobs.ts'
 
 export interface NewLead {
@@ -32,54 +32,10 @@ export type StoreOutcome = { kind: 'stored' | 'repeated'; leadId: string } | { k
 
 export type StoreLead = (lead: NewLead) => Promise<StoreOutcome>
 
-interface WaitingLead {
-  lead: NewLead
-  stored: PromiseWithResolvers<StoreOutcome>
-}
-
 const MAX_LEADS_TOGETHER = 50
 
-/**
- * A lead that comes while others are being written is written with the next batch. Each transaction waits for the disk,
- * and Postgres commits transactions that notify the queue one after another. The promise resolves when the lead is on the
- * disk.
- */
 export function createLeadStore(db: Database): StoreLead {
-  const waiting: WaitingLead[] = []
-  let isStoring = false
-
-  async function storeWaiting(): Promise<void> {
-    isStoring = true
-    while (waiting.length > 0) await storeTogether(db, waiting.splice(0, MAX_LEADS_TOGETHER))
-    isStoring = false
-  }
-
-  return (lead) => {
-    const stored = Promise.withResolvers<StoreOutcome>()
-    waiting.push({ lead, stored })
-    if (!isStoring) void storeWaiting()
-    return stored.promise
-  }
-}
-
-/**
- * Never rejects. The leads of a batch that fails are stored one by one, so that a faulty lead does not lose the others.
- * While the server is unreachable all fail at once: the browser sends each again with its key.
- */
-async function storeTogether(db: Database, batch: readonly WaitingLead[]): Promise<void> {
-  try {
-    const outcomes = await storeLeads(
-      db,
-      batch.map(({ lead }) => lead),
-    )
-    for (const [index, { stored }] of batch.entries()) {
-      const outcome = outcomes[index]
-      if (outcome !== undefined) stored.resolve(outcome)
-    }
-  } catch (error) {
-    if (batch.length > 1 && !isUnavailable(error)) await Promise.all(batch.map((each) => storeTogether(db, [each])))
-    else for (const { stored } of batch) stored.reject(error)
-  }
+  return createBatches(MAX_LEADS_TOGETHER, (leads) => storeLeads(db, leads))
 }
 
 /** One transaction: the leads, their deliveries and a job for each. Outcomes are in the order of the leads. */

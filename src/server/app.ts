@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import type { OpenDatabase } from '#database/database.ts'
 import { isUnavailable } from '#database/database.ts'
 import { readFleetBuilds } from '#database/fleet.ts'
+import { createStockMessages } from '#database/stock-messages.ts'
 import { createLeadStore } from '#database/store-leads.ts'
 import { routeAccounts } from './accounts/accounts.ts'
 import { createSignInCodes } from './accounts/codes.ts'
@@ -95,6 +96,7 @@ export function createPlatformApp(options: PlatformOptions): PlatformApp {
   const platform: PlatformContext = {
     db,
     storeLead: createLeadStore(db),
+    takeStockMessage: createStockMessages(db),
     limits,
     log,
     views,

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Site } from '#config/schema/site.ts'
 import type { Database } from '#database/database.ts'
+import type { TakeStockMessage } from '#database/stock-messages.ts'
 import type { StoreLead } from '#database/store-leads.ts'
 import type { Visitor } from './accounts/visitor.ts'
 import type { EventCounter } from './event-counter.ts'
@@ -15,6 +16,7 @@ import type { ViewCounter } from './view-counter.ts'
 export interface PlatformContext {
   db: Database
   storeLead: StoreLead
+  takeStockMessage: TakeStockMessage
   sites: SiteDirectory
   cars: KnownCars
   isDevelopment: boolean

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Site } from '#config/schema/site.ts'
 import { STOCK_WEBHOOK_PATH, stockWebhook } from '#contract/stock-webhook.ts'
 import type { TakenRow } from '#database/changed-rows.ts'
-import { queueBuild, takeStockWebhook } from '#database/site-builds.ts'
+import { queueBuild } from '#database/site-builds.ts'
 import type { FieldError } from '#domain/leads/form-errors.ts'
 import { createChangedRowReader } from '#stock/changed-rows.ts'
 import { feedAddressRefusal } from '#stock/feed-address.ts'
@@ -47,7 +47,7 @@ export function routeWebhooks(app: PlatformHono, platform: PlatformContext): voi
     }
     const sentAt = new Date(Number(c.req.header('webhook-timestamp')) * 1_000)
     const feedAddress = feedUrl === null ? null : { url: feedUrl, sentAt }
-    await takeStockWebhook(platform.db, found.site.slug, { id, changedRows, feedAddress })
+    await platform.takeStockMessage({ siteSlug: found.site.slug, id, changedRows, feedAddress })
     c.header('cache-control', 'no-store')
     return c.json({ success: true, ...(warnings.length === 0 ? {} : { warnings }) }, 202)
   })

@@ -13,8 +13,11 @@ type IndexTexts = Pick<SearchDocuments, 'ids' | 'texts' | 'fingerprints'>
 type IndexDocuments = IndexTexts & Pick<SearchDocuments, 'cars'>
 
 export interface SearchIndexMaker {
-  /** Has a thread read cars that the next `make` will probably want, while the caller goes on. */
-  expect(documents: IndexTexts): void
+  /**
+   * Has a thread read so many cars, which the next `make` will probably want, while the caller goes on. Does nothing
+   * where a thread has cars already: those that have changed since are soon read.
+   */
+  expect(cars: number, documents: () => IndexTexts): void
   /** The parts in `wanted`. */
   make(documents: IndexDocuments, options: SearchIndexOptions, wanted: readonly string[]): Promise<SearchIndexFiles>
   /** Ends the thread; the next `make` starts another. */
@@ -60,10 +63,10 @@ export function createSearchIndexMaker({
   }
 
   return {
-    expect(documents) {
-      if (documents.ids.length < threadMinCars) return
-      thread ??= start()
-      thread.send(documents, null)
+    expect(cars, documents) {
+      if (cars < threadMinCars || thread !== null) return
+      thread = start()
+      thread.send(documents(), null)
     },
     async make(documents, options, wanted) {
       if (documents.ids.length < threadMinCars) return searchIndexFiles(documents.cars(), options, wanted)

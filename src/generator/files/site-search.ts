@@ -51,7 +51,7 @@ export function createSiteSearch(
   const indexMaker = createSearchIndexMaker({ staysWarm })
   return {
     expect(cars, codeId) {
-      if (searchEngine.kind === 'bundled') indexMaker.expect(keptDocuments(cars, codeId))
+      if (searchEngine.kind === 'bundled') indexMaker.expect(cars.length, () => keptDocuments(cars, codeId))
     },
     async prepare(catalogue, codeId, previous, full) {
       const documents = documentsOf(catalogue, codeId)

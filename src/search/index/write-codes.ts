@@ -76,36 +76,62 @@ function chooseParent(
 
 const sampleBytes = keptByBoth(
   (child: Coded, parent: Coded) =>
-    rankWithin(child.codes.subarray(0, SAMPLE_ROWS), child.size, {
-      ...parent,
-      codes: parent.codes.subarray(0, SAMPLE_ROWS),
-    }).bytes,
+    rankWithin(sampleOf(child.codes), child.size, { size: parent.size, codes: sampleOf(parent.codes) }).bytes,
 )
+
+const sampleOf = keptBy((codes: Uint32Array) => codes.subarray(0, SAMPLE_ROWS))
 
 const rankedWhole = keptByBoth((child: Coded, parent: Coded) => rankWithin(child.codes, child.size, parent))
 
 /** Each code as its rank, by frequency, among the codes that stand with the parent's code. */
 function rankWithin(codes: Uint32Array, size: number, parent: Coded): Ranked {
-  const counts = new Map<number, number>()
-  for (let row = 0; row < codes.length; row += 1) {
-    const key = (parent.codes[row] ?? 0) * size + (codes[row] ?? 0)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  const pairs = [...counts].sort(
-    ([a, countA], [b, countB]) => Math.floor(a / size) - Math.floor(b / size) || countB - countA || a - b,
-  )
+  const { rows, ends } = rowsByCode(parent.codes, parent.size)
   const lengths = new Array<number>(parent.size).fill(0)
-  const rankOf = new Map<number, number>()
-  for (const [key] of pairs) {
-    const place = Math.floor(key / size)
-    rankOf.set(key, lengths[place] ?? 0)
-    lengths[place] = (lengths[place] ?? 0) + 1
+  const seen: number[] = []
+  const ranks = new Uint32Array(codes.length)
+  // Of one code of the parent at a time.
+  const counts = new Uint32Array(size)
+  const rankOf = new Uint32Array(size)
+  const codeAt = (at: number): number => codes[rows[at] ?? 0] ?? 0
+  let from = 0
+  for (const [place, to] of ends.entries()) {
+    const found: number[] = []
+    for (let at = from; at < to; at += 1) {
+      const code = codeAt(at)
+      const count = counts[code] ?? 0
+      if (count === 0) found.push(code)
+      counts[code] = count + 1
+    }
+    if (found.length > 1) found.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b)
+    for (let rank = 0; rank < found.length; rank += 1) rankOf[found[rank] ?? 0] = rank
+    for (let at = from; at < to; at += 1) ranks[rows[at] ?? 0] = rankOf[codeAt(at)] ?? 0
+    for (const code of found) {
+      counts[code] = 0
+      seen.push(code)
+    }
+    lengths[place] = found.length
+    from = to
   }
-  const seen = pairs.map(([key]) => key % size)
-  const ranks = codes.map((code, row) => rankOf.get((parent.codes[row] ?? 0) * size + code) ?? 0)
   const bytes =
     bytesOfCodes(lengths, 2) +
     bytesOfCodes(seen, bytesFor(size - 1)) +
     bytesOfCodes(ranks, bytesFor(lengths.reduce((most, length) => Math.max(most, length), 1) - 1))
   return { lengths, seen, ranks, bytes }
 }
+
+/** The rows by their code, and where those of each code end. */
+const rowsByCode = keptBy((codes: Uint32Array, size: number) => {
+  const ends = new Uint32Array(size)
+  for (const code of codes) ends[code] = (ends[code] ?? 0) + 1
+  for (let code = 1; code < size; code += 1) ends[code] = (ends[code] ?? 0) + (ends[code - 1] ?? 0)
+  const rows = new Uint32Array(codes.length)
+  // From the last row on, so that each code's end moves to its begin and its rows keep their order.
+  const begins = ends.slice()
+  for (let row = codes.length - 1; row >= 0; row -= 1) {
+    const code = codes[row] ?? 0
+    const at = (begins[code] ?? 0) - 1
+    begins[code] = at
+    rows[at] = row
+  }
+  return { rows, ends }
+})

@@ -64,7 +64,8 @@ it('gives the same files when the thread has read cars before that were expected
   })
   onTestFinished(() => spy.mockRestore())
   const one = maker(1, false)
-  one.expect(before)
+  one.expect(CARS.length, () => before)
+  one.expect(CARS.length, () => now)
   expect(bytes(await one.make(now, DEFAULT_INDEX_OPTIONS, PARTS))).toEqual(expected)
   expect(sent.map(({ cars }) => cars)).toEqual([4, 2])
   expect(sent[0]?.to).toBe(sent[1]?.to)
@@ -73,7 +74,7 @@ it('gives the same files when the thread has read cars before that were expected
 it('starts no thread for few cars that are expected', () => {
   const started = vi.spyOn(Worker.prototype, 'unref')
   onTestFinished(() => started.mockRestore())
-  maker(5).expect(documents(stockOf(CARS)))
+  maker(5).expect(CARS.length, () => documents(stockOf(CARS)))
   expect(started).not.toHaveBeenCalled()
 })
 
