@@ -59,11 +59,14 @@ export function storeRow(outcome: RowOutcome, raw: RecordExtent): StoredRow {
 export function sharedPictures(urls: readonly string[]): readonly string[] {
   const key = urls.join()
   const known = pictureLists.get(key) ?? urls
+  // A process may read one site after another.
+  if (pictureLists.size >= MAX_PICTURE_LISTS) pictureLists.clear()
   pictureLists.set(key, known)
   return known
 }
 
 const pictureLists = new Map<string, readonly string[]>()
+const MAX_PICTURE_LISTS = 20_000
 
 /** Of every picture that the car's page can show. */
 function pictureUrls({ images, videoUrl, viewing }: Car): string[] {

@@ -16,11 +16,16 @@ export interface SearchSource {
   readonly onAnswered: () => void
 }
 
+/** Of the sites whose pages are rendered: a source keeps all that the build knows of its site. */
 const sources = new Map<string, SearchSource>()
+const MAX_SOURCES = 4
 
 /** `site` is a slug: one process may render the pages of several sites. */
 export function provideSearch(site: string, source: SearchSource): void {
+  sources.delete(site)
   sources.set(site, source)
+  const [oldest = site] = sources.keys()
+  if (sources.size > MAX_SOURCES) sources.delete(oldest)
 }
 
 export function searchSource(site: string): SearchSource {
