@@ -51,7 +51,8 @@ async function takeMessages(db: Database, messages: readonly StockMessage[]): Pr
         if (feedAddress !== null) await takeFeedAddress(transaction, siteSlug, feedAddress)
       }
       for (const fromKeptFeed of new Set(ofSite.map(({ changedRows }) => changedRows.length > 0))) {
-        const notBefore = fromKeptFeed ? null : await pausedUntil(transaction, siteSlug)
+        const isAtOnce = fromKeptFeed || ofSite.some(({ feedAddress }) => feedAddress !== null)
+        const notBefore = isAtOnce ? null : await pausedUntil(transaction, siteSlug)
         await queueBuild(transaction, { siteSlug, fromKeptFeed, notBefore })
       }
     }

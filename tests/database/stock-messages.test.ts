@@ -52,7 +52,7 @@ it('takes messages of several sites that come together in few transactions, each
   expect((await readFeedAddress(db(), 'south'))?.url).toBe('https://feeds.example.com/b')
 })
 
-it('lets the feed be looked at again 5 s after a build that found nothing new, and changed rows at once', async () => {
+it('lets the feed be looked at again 5 s after a build that found nothing new, and changed rows or a new address at once', async () => {
   const take = createStockMessages(db())
   const waits = async () => {
     const { rows } = await sql<{ key: string; seconds: number }>`
@@ -69,6 +69,12 @@ it('lets the feed be looked at again 5 s after a build that found nothing new, a
   await Promise.all([take(message('2', 'north')), take(message('3', 'north', { changedRows: [changed(1, 1)] }))])
   expect(await waits()).toEqual([
     ['build-site north', 5],
+    ['build-site north changed rows', 0],
+  ])
+  const feedAddress = { url: 'https://feeds.example.com/b', sentAt: new Date() }
+  await take(message('address', 'north', { feedAddress }))
+  expect(await waits()).toEqual([
+    ['build-site north', 0],
     ['build-site north changed rows', 0],
   ])
   const longAgo = new Date(Date.now() - 5_000)
