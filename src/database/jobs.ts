@@ -35,6 +35,8 @@ export interface JobOptions {
   jobKey?: string
   maxAttempts?: number
   runAt?: Date
+  /** Whether a job that waits under the key keeps its own time. */
+  keepsRunAt?: boolean
 }
 
 const MAX_CALLS = 5
@@ -46,7 +48,7 @@ export async function addJob<Task extends TaskName>(
   db: Database,
   task: Task,
   payload: JobPayloads[Task],
-  { queueName, jobKey, maxAttempts, runAt }: JobOptions = {},
+  { queueName, jobKey, maxAttempts, runAt, keepsRunAt = false }: JobOptions = {},
 ): Promise<void> {
   // Under contention for one key, such as with a worker that takes the job just now, the library may answer with nothing
   // (its issue 580). A key that is free by then is added.
@@ -58,7 +60,8 @@ export async function addJob<Task extends TaskName>(
         queue_name => ${queueName ?? null},
         run_at => ${runAt ?? null}::timestamptz,
         max_attempts => ${maxAttempts ?? null}::integer,
-        job_key => ${jobKey ?? null}
+        job_key => ${jobKey ?? null},
+        job_key_mode => ${keepsRunAt ? 'preserve_run_at' : 'replace'}
       )`.execute(db)
     if ((rows[0]?.id ?? null) !== null) return
   }

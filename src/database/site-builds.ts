@@ -31,7 +31,7 @@ export interface QueuedBuild {
   fromKeptFeed?: boolean
   /** For a change that comes by itself; as soon as a worker is free when left out. */
   at?: Date
-  /** Of a build that is asked for again and again: no sooner than this. */
+  /** No sooner than this, unless the same build is queued for an earlier instant. */
   notBefore?: Date | null
 }
 
@@ -58,11 +58,12 @@ export async function queueBuild(
       queueName: siteQueue(siteSlug),
       maxAttempts: 8,
       ...(runAt === null ? {} : { runAt }),
+      keepsRunAt: notBefore !== null,
     },
   )
 }
 
-/** After a build that found nothing new, for so long. */
+/** How long a site's feed is left alone after a build that found nothing new. */
 const PAUSE_MS = 5_000
 
 /**

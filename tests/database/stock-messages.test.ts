@@ -65,6 +65,8 @@ it('lets the feed be looked at again 5 s after a build that found nothing new, a
   await recordBuild(db(), { ...ended, kind: 'published' })
   await take(message('1', 'north'))
   expect(await waits()).toEqual([['build-site north', 0]])
+  // The queue has run it.
+  await sql`delete from graphile_worker._private_jobs`.execute(db())
   await recordBuild(db(), { ...ended, kind: 'unchanged' })
   await Promise.all([take(message('2', 'north')), take(message('3', 'north', { changedRows: [changed(1, 1)] }))])
   expect(await waits()).toEqual([
@@ -73,6 +75,12 @@ it('lets the feed be looked at again 5 s after a build that found nothing new, a
   ])
   const feedAddress = { url: 'https://feeds.example.com/b', sentAt: new Date() }
   await take(message('address', 'north', { feedAddress }))
+  expect(await waits()).toEqual([
+    ['build-site north', 0],
+    ['build-site north changed rows', 0],
+  ])
+  // A build that is due already is not put off.
+  await take(message('5', 'north'))
   expect(await waits()).toEqual([
     ['build-site north', 0],
     ['build-site north changed rows', 0],
