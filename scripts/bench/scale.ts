@@ -29,7 +29,8 @@ const OPTIONS = {
   cars: { type: 'string', help: 'how many cars each has (default 500)' },
   'per-second': { type: 'string', help: 'how many changed rows are sent in a second (default 5)' },
   seconds: { type: 'string', help: 'for how long (default 60)' },
-  workers: { type: 'string', help: 'how many workers build, each with a process of its own (default 1)' },
+  workers: { type: 'string', help: 'how many workers build (default 1)' },
+  processes: { type: 'string', help: 'how many build processes each worker has (default 1)' },
 } as const
 
 const MAX_WAIT_MS = 120_000
@@ -55,6 +56,7 @@ await runCommand('npm run bench:scale', OPTIONS, async (options) => {
       perSecond: Number(options['per-second'] ?? '5'),
       seconds: Number(options.seconds ?? '60'),
       workers: Number(options.workers ?? '1'),
+      processes: Number(options.processes ?? '1'),
     })
   } finally {
     await rm(dir, { recursive: true, force: true })
@@ -98,6 +100,7 @@ interface Load {
   perSecond: number
   seconds: number
   workers: number
+  processes: number
 }
 
 /** A change that no release serves yet. */
@@ -127,7 +130,7 @@ async function sendEvents(
   slugs: readonly string[],
   folders: { sitesDir: string; outDir: string },
   dir: string,
-  { perSecond, seconds, workers: workerCount }: Load,
+  { perSecond, seconds, workers: workerCount, processes }: Load,
 ): Promise<void> {
   const postgres = await startPackagedPostgres({ dir: join(dir, 'postgres') })
   const database = openDatabase({ url: postgres.url, log: () => {} })
@@ -139,7 +142,12 @@ async function sendEvents(
       await writeSite(database.db, site, 'bench')
       sites.push({ slug, url: site.url })
     }
-    const parts = { environment: readEnvironment({}), log: pino({ level: 'silent' }), database, folders }
+    const parts = {
+      environment: readEnvironment({ WORKER_BUILD_PROCESSES: String(processes) }),
+      log: pino({ level: 'silent' }),
+      database,
+      folders,
+    }
     const api = createApi(parts)
     const startMs = performance.now()
     const workers = await Promise.all(Array.from({ length: workerCount }, () => startWorker(parts)))
@@ -178,7 +186,7 @@ async function sendEvents(
     liveMs.sort((a, b) => a - b)
     const share = (part: number): string =>
       `${((liveMs[Math.floor((liveMs.length - 1) * part)] ?? Number.NaN) / 1_000).toFixed(2)} s`
-    const byWorkers = workerCount === 1 ? 'one worker' : `${workerCount} workers`
+    const byWorkers = `${workerCount} ${workerCount === 1 ? 'worker' : 'workers'} of ${processes} build ${processes === 1 ? 'process' : 'processes'}`
     printTable(`Changed rows over ${sites.length} sites, ${perSecond} a second for ${seconds} s, ${byWorkers}`, [
       ['stock of all stored', `${(storedMs / 1_000).toFixed(1)} s`, 'when the worker starts'],
       ['live, p50', share(0.5), ''],
@@ -189,7 +197,7 @@ async function sendEvents(
         `${((performance.now() - sendMs) / 1_000).toFixed(1)} s`,
         `load ${loadavg()[0]?.toFixed(1)}`,
       ],
-      ['build processes, peak', `${(peakBytes / MB).toFixed(0)} MB`, 'of each at most 1,500 MB'],
+      ['build processes, peak', `${(peakBytes / MB).toFixed(0)} MB`, 'of each worker at most 1,500 MB'],
       ['API, worker and sender', `${(process.memoryUsage.rss() / MB).toFixed(0)} MB`, ''],
     ])
     await Promise.all(workers.map((worker) => worker.stop()))

@@ -123,7 +123,7 @@ export interface RunningPlatform {
 /** The API and a worker on one database; without `builds` the sites stay as they are built. */
 export async function startPlatform(
   parts: PlatformParts,
-  builds: SiteBuilds | null = createSiteBuilds(),
+  builds: SiteBuilds | null = siteBuilds(parts.environment),
 ): Promise<RunningPlatform> {
   const metrics = createMetrics()
   const app = createApi(parts, metrics)
@@ -173,11 +173,15 @@ export function requestListener({ fetch }: PlatformApp): ReturnType<typeof getRe
   })
 }
 
+function siteBuilds({ buildProcesses }: Environment): SiteBuilds {
+  return createSiteBuilds({ processes: buildProcesses })
+}
+
 /** Its first jobs write the stock of every site, so that a new database knows them. */
 export async function startWorker(
   { environment, database, log, folders }: PlatformParts,
   metrics: Pick<PlatformMetrics, 'job' | 'build'> = createMetrics(),
-  builds: SiteBuilds | null = createSiteBuilds(),
+  builds: SiteBuilds | null = siteBuilds(environment),
 ): Promise<{ stop(): Promise<void> }> {
   const mail = environment.mail === null ? outboxMail(database.db) : smtpMail(environment.mail)
   const worker = await runWorker({

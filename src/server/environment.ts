@@ -65,6 +65,7 @@ const schema = v.object({
     'info',
   ),
   WORKER_CONCURRENCY: wholeNumber(1, 100, 8),
+  WORKER_BUILD_PROCESSES: wholeNumber(1, 32, 1),
 })
 
 export interface Environment {
@@ -86,6 +87,7 @@ export interface Environment {
   fleetKey: string | null
   logLevel: string
   workerConcurrency: number
+  buildProcesses: number
 }
 
 /** Known to everybody: a production platform does not start with it. */
@@ -131,5 +133,6 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     fleetKey: output.FLEET_KEY ?? null,
     logLevel: output.LOG_LEVEL,
     workerConcurrency: output.WORKER_CONCURRENCY,
+    buildProcesses: output.WORKER_BUILD_PROCESSES,
   }
 }

@@ -3,6 +3,7 @@ import type { BuildProcessMessage } from '#worker/builds/build-protocol.ts'
 
 const answer: BuildProcessMessage = {
   answer: { kind: 'failed', message: `process ${process.pid}` },
+  warmSlugs: [],
   isLast: true,
 }
 

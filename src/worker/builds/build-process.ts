@@ -20,8 +20,8 @@ import type { SiteAtHand } from './site-at-hand.ts'
 import { siteAtHand } from './site-at-hand.ts'
 
 const MAX_BYTES_IN_USE = 1_000_000_000
-/** Of all sites that are kept warm: 60 of 500 cars, three of 10,000. The rest is for the build that runs. */
-const MAX_WARM_BYTES = 800_000_000
+/** Of the sites that it keeps warm; the rest is for the build that runs. */
+const maxWarmBytes = Number(process.argv[2])
 
 interface WarmSite extends SiteAtHand {
   /** The configuration that it was made for. */
@@ -31,8 +31,8 @@ interface WarmSite extends SiteAtHand {
 }
 const store = await openBucket()
 const warm = new LRUCache<string, WarmSite>({
-  maxSize: MAX_WARM_BYTES,
-  sizeCalculation: ({ carCount }) => Math.min(MAX_WARM_BYTES, warmBytes(carCount)),
+  maxSize: maxWarmBytes,
+  sizeCalculation: ({ carCount }) => Math.min(maxWarmBytes, warmBytes(carCount)),
   dispose({ builder }, _siteSlug, reason) {
     if (reason !== 'set') builder.close()
   },
@@ -104,7 +104,8 @@ process.on('message', async (request: BuildProcessRequest) => {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   })
   const isLast = bytesInUse > MAX_BYTES_IN_USE
-  process.send?.({ answer, isLast } satisfies BuildProcessMessage)
+  const warmSlugs = isLast ? [] : [...warm.keys()]
+  process.send?.({ answer, warmSlugs, isLast } satisfies BuildProcessMessage)
   if (isLast) process.disconnect()
 })
 // A worker that is gone wants no more builds.

@@ -50,6 +50,8 @@ export type BuildProcessAnswer =
 
 export interface BuildProcessMessage {
   answer: BuildProcessAnswer
+  /** Of the sites that it keeps warm from now on. */
+  warmSlugs: string[]
   /** The process ends by itself now: what it is sent after this is lost. */
   isLast: boolean
 }

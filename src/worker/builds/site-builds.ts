@@ -1,77 +1,63 @@
-/** The build process of a worker: started for the first build, and again when it has ended. */
-import type { ChildProcess } from 'node:child_process'
-import { fork } from 'node:child_process'
+/** The build processes of a worker: sites are built side by side, those of one process one after another. */
 import { join } from 'node:path'
-import type {
-  BuildEnd,
-  BuildOrder,
-  BuildProcessAnswer,
-  BuildProcessMessage,
-  BuildProcessRequest,
-} from './build-protocol.ts'
+import type { BuildEnd, BuildOrder, BuildProcessAnswer, BuildProcessRequest } from './build-protocol.ts'
 import type { ListedCarsOrder, ListedStock } from './listed-cars.ts'
+import type { StartedProcess } from './started-process.ts'
+import { createStartedProcess } from './started-process.ts'
 
 export interface SiteBuilds {
-  /** One at a time; resolves with `failed` also when the process dies. */
+  /** Resolves with `failed` also when the process dies. */
   build(order: BuildOrder): Promise<BuildEnd>
   /** From the process that has just built the site, and so has read its feed; rejects when the process dies. */
   listedStock(order: ListedCarsOrder): Promise<ListedStock>
   close(): void
 }
 
+export interface SiteBuildsOptions {
+  /** How many sites are built side by side. */
+  processes?: number
+  processFile?: string
+}
+
 const PROCESS_FILE = join(import.meta.dirname, 'build-process.ts')
+/** A site does not wait longer for the process that knows it: to read it anew takes less. */
+const HELD_UP_MS = 1_000
+/** Of the sites that all processes keep warm. */
+const MAX_WARM_BYTES = 800_000_000
 
-export function createSiteBuilds(processFile: string = PROCESS_FILE): SiteBuilds {
-  let running: ChildProcess | null = null
-  let last: Promise<unknown> = Promise.resolve()
+export function createSiteBuilds({
+  processes: count = 1,
+  processFile = PROCESS_FILE,
+}: SiteBuildsOptions = {}): SiteBuilds {
+  const processes = Array.from({ length: count }, () => createStartedProcess(processFile, MAX_WARM_BYTES / count))
 
-  function started(): ChildProcess {
-    if (running?.connected === true) return running
-    const child = fork(processFile, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    running = child
-    return child
+  /** Of two that are as busy the one that knows fewer sites. */
+  function leastBusy(): StartedProcess | undefined {
+    return processes.toSorted((a, b) => a.waiting() - b.waiting() || a.warmSites().size - b.warmSites().size)[0]
   }
 
   function ask(request: BuildProcessRequest): Promise<BuildProcessAnswer> {
-    return new Promise((resolve) => {
-      const child = started()
-      const end = ({ answer, isLast }: BuildProcessMessage): void => {
-        child.off('message', end)
-        child.off('exit', onExit)
-        // It may be connected still.
-        if (isLast && running === child) running = null
-        resolve(answer)
-      }
-      const onExit = (code: number | null, signal: string | null): void => {
-        const message = `The build process ended (${signal ?? `status ${code}`}).`
-        end({ answer: { kind: 'failed', message }, isLast: true })
-      }
-      child.on('message', end)
-      child.on('exit', onExit)
-      child.send(request)
-    })
-  }
-
-  function inTurn(request: BuildProcessRequest): Promise<BuildProcessAnswer> {
-    const next = last.then(() => ask(request))
-    last = next
-    return next
+    const { siteSlug } = request.order
+    const isReady = (process: StartedProcess): boolean =>
+      process.warmSites().has(siteSlug) && process.busyForMs() <= HELD_UP_MS
+    const process = processes.find(isReady) ?? leastBusy()
+    if (process === undefined) throw new Error('A worker that builds has one build process at least.')
+    return process.ask(request)
   }
 
   return {
     async build(order) {
-      const answer = await inTurn({ kind: 'build', order })
+      const answer = await ask({ kind: 'build', order })
       if (answer.kind === 'build') return answer.end
       return { kind: 'failed', message: answer.kind === 'failed' ? answer.message : 'The build was not answered.' }
     },
     async listedStock(order) {
-      const answer = await inTurn({ kind: 'cars', order })
+      const answer = await ask({ kind: 'cars', order })
       if (answer.kind === 'cars') return answer.stock
       throw new Error(answer.kind === 'failed' ? answer.message : 'The cars were not answered.')
     },
     close() {
-      if (running?.connected === true) running.disconnect()
-      running = null
+      for (const process of processes) process.close()
     },
   }
 }
