@@ -10,14 +10,17 @@ export async function beat(db: Database, poolId: string): Promise<void> {
     .execute()
 }
 
-/** Pools that have not beaten for so long, by the clock of the database. */
-export async function silentPools(db: Database, silentMs: number): Promise<string[]> {
-  const rows = await db
+export interface KnownPool {
+  id: string
+  /** It has not beaten for so long, by the clock of the database. */
+  isSilent: boolean
+}
+
+export async function knownPools(db: Database, silentMs: number): Promise<KnownPool[]> {
+  return db
     .selectFrom('worker_pools')
-    .select('id')
-    .where('beat_at', '<', sql<Date>`now() - ${`${silentMs} milliseconds`}::interval`)
+    .select(['id', sql<boolean>`beat_at < now() - ${`${silentMs} milliseconds`}::interval`.as('isSilent')])
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 export async function forgetPools(db: Database, ids: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 /** One pool of the queue's workers, which is started again when it has stopped. */
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { CronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker'
+import type { CronItem, Runner, Task, TaskList, WorkerEvents } from 'graphile-worker'
 import { parseCronItems, run } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '#database/database.ts'
@@ -13,8 +13,10 @@ export interface PoolOptions {
   concurrency: number
   tasks: TaskList
   crontab: CronItem[]
-  /** The names under which it locks jobs are there while it may hold any. */
-  ids: Set<string>
+  /** Under this name it locks jobs from now on. */
+  onBegin(poolId: string): void
+  /** Nothing runs under this name any more. */
+  onEnd(poolId: string): void
 }
 
 export interface RunningPool {
@@ -36,15 +38,36 @@ const JOB_BATCHING = { completeJobBatchDelay: 10, failJobBatchDelay: 10 }
 const POLL_MS = 250
 
 /** Resolves when it takes jobs. */
-export async function runPool({ pgPool, log, concurrency, tasks, crontab, ids }: PoolOptions): Promise<RunningPool> {
+export async function runPool(options: PoolOptions): Promise<RunningPool> {
+  const { pgPool, log, concurrency, crontab, onBegin, onEnd } = options
   const stopping = new AbortController()
   let runner: Runner
+  let ending: Promise<void> = Promise.resolve()
 
   async function start(): Promise<void> {
     const events: WorkerEvents = new EventEmitter()
-    events.on('pool:create', ({ workerPool }) => ids.add(workerPool.id))
-    events.on('pool:release', ({ workerPool }) => ids.delete(workerPool.id))
-    runner = await run({
+    const { tasks, running } = followed(options.tasks)
+    events.on('pool:create', ({ workerPool }) => onBegin(workerPool.id))
+    events.on('pool:release', ({ workerPool }) => {
+      // A pool that has lost the database ends before its jobs do.
+      ending = Promise.allSettled(running).then(() => onEnd(workerPool.id))
+    })
+    let isAnswered = false
+    const onAnswer = (): void => {
+      isAnswered = true
+    }
+    events.on('worker:getJob:empty', onAnswer)
+    events.on('job:start', onAnswer)
+    // The library asks once which tasks there are, and keeps the answer also when it is an error: then no job is ever found.
+    events.on('worker:getJob:error', () => {
+      if (isAnswered) return
+      onAnswer()
+      // Not at once: a listener that is just being cut off does not bear it.
+      void delay(RESTART_DELAY_MS)
+        .then(async () => (await started).stop())
+        .catch(() => {})
+    })
+    const started = run({
       pgPool,
       taskList: tasks,
       concurrency,
@@ -54,8 +77,9 @@ export async function runPool({ pgPool, log, concurrency, tasks, crontab, ids }:
       events,
       preset: { worker: { ...JOB_BATCHING, pollInterval: POLL_MS } },
     })
-    const onEnd = (): void => void restart()
-    runner.promise.then(onEnd, onEnd)
+    runner = await started
+    const onStop = (): void => void restart()
+    runner.promise.then(onStop, onStop)
   }
   async function restart(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -76,6 +100,21 @@ export async function runPool({ pgPool, log, concurrency, tasks, crontab, ids }:
       stopping.abort()
       // Rejects when it had ended by itself.
       await runner.stop().catch(() => {})
+      await ending
     },
   }
+}
+
+/** The tasks, and which of their runs have not ended. */
+function followed(tasks: TaskList): { tasks: TaskList; running: ReadonlySet<Promise<unknown>> } {
+  const running = new Set<Promise<unknown>>()
+  const follow = (task: Task): Task => {
+    return (payload, helpers) => {
+      const run = Promise.resolve(task(payload, helpers))
+      running.add(run)
+      return run.finally(() => running.delete(run))
+    }
+  }
+  const entries = Object.entries(tasks).map(([name, task]) => [name, task === undefined ? undefined : follow(task)])
+  return { tasks: Object.fromEntries(entries), running }
 }

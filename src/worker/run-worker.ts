@@ -1,9 +1,13 @@
 /** Runs the queue: its pools of workers, and the jobs of workers that were killed. */
+import { join } from 'node:path'
 import type { CronItem, TaskList, WorkerUtils } from 'graphile-worker'
 import { makeWorkerUtils } from 'graphile-worker'
 import type { Database } from '#database/database.ts'
 import { QUIET_LOGGER } from '#database/jobs.ts'
-import { beat, cutOffJobs, forgetPools, silentPools } from '#database/worker-pools.ts'
+import { beat, cutOffJobs, forgetPools, knownPools } from '#database/worker-pools.ts'
+import { CACHE_DIR } from '#generator/project.ts'
+import type { PoolLocks } from './pool-locks.ts'
+import { createPoolLocks } from './pool-locks.ts'
 import type { RunningPool } from './run-pool.ts'
 import { runPool } from './run-pool.ts'
 import type { TaskServices } from './worker-tasks.ts'
@@ -12,6 +16,8 @@ import { workerTasks } from './worker-tasks.ts'
 export interface WorkerOptions extends TaskServices {
   /** Of each pool. */
   concurrency: number
+  /** A folder of this machine, in which its workers see which of them live. */
+  locksDir?: string
 }
 
 export interface RunningWorker {
@@ -25,14 +31,30 @@ const SILENT_MS = 45_000
 
 /** Resolves when it takes jobs. A database that goes away stops the work until it is back. */
 export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const { database, log, concurrency, builds } = options
+  const { database, log, concurrency, builds, locksDir = join(CACHE_DIR, 'workers') } = options
   const utils = await makeWorkerUtils({ pgPool: database.pool, logger: QUIET_LOGGER })
-  const ids = new Set<string>()
+  const locks = createPoolLocks(locksDir)
+  /** Pools of this process that may hold jobs. */
+  const living = new Set<string>()
+  /** Pools of this process that have ended, whose jobs are not freed yet. */
+  const ended = new Set<string>()
+  let isStopping = false
+  const onBegin = (id: string): void => {
+    living.add(id)
+    // First, because of a pool that is known without a lock the others think that it was killed.
+    locks.hold(id)
+    void tend()
+  }
+  const onEnd = (id: string): void => {
+    living.delete(id)
+    ended.add(id)
+    if (!isStopping) void tend()
+  }
   const start = (tasks: TaskList, crontab: CronItem[]): Promise<RunningPool> =>
-    runPool({ pgPool: database.pool, log, concurrency, tasks, crontab, ids })
+    runPool({ pgPool: database.pool, log, concurrency, tasks, crontab, onBegin, onEnd })
   const tend = async (): Promise<void> => {
     try {
-      await tendQueue(database.db, utils, ids)
+      await tendQueue(database.db, utils, { living, ended, locks })
     } catch (error) {
       log.warn({ name: (error as Error).name }, 'The queue cannot reach the database.')
     }
@@ -42,26 +64,38 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
   const { build, other } = workerTasks(options)
   const pools = [await start(other, [PURGE, RECONCILE])]
   if (builds !== null) pools.push(await start(build, [POLL]))
-  await tend()
   const timer = setInterval(() => void tend(), BEAT_MS)
   return {
     async stop() {
+      isStopping = true
       clearInterval(timer)
       await Promise.all(pools.map((pool) => pool.stop()))
       builds?.close()
-      if (ids.size > 0) await forgetPools(database.db, [...ids]).catch(() => {})
+      await tend()
       await utils.release()
     },
   }
 }
 
-/** Says that this process lives, frees the jobs of processes that do not, and gives jobs that were cut off an attempt more. */
-async function tendQueue(db: Database, utils: WorkerUtils, pools: ReadonlySet<string>): Promise<void> {
-  for (const id of pools) await beat(db, id)
-  const silent = await silentPools(db, SILENT_MS)
-  if (silent.length > 0) {
-    await utils.forceUnlockWorkers(silent)
-    await forgetPools(db, silent)
+interface Pools {
+  living: ReadonlySet<string>
+  ended: Set<string>
+  locks: PoolLocks
+}
+
+/** Says that this process lives, frees the jobs of pools that have ended, and gives jobs that were cut off an attempt more. */
+async function tendQueue(db: Database, utils: WorkerUtils, { living, ended, locks }: Pools): Promise<void> {
+  for (const id of living) await beat(db, id)
+  const known = await knownPools(db, SILENT_MS)
+  const dead = known.filter(({ id, isSilent }) => isSilent || locks.isDead(id)).map(({ id }) => id)
+  const toFree = [...ended, ...dead]
+  if (toFree.length > 0) {
+    await utils.forceUnlockWorkers(toFree)
+    await forgetPools(db, toFree)
+    for (const id of toFree) {
+      locks.release(id)
+      ended.delete(id)
+    }
   }
   for (const { id, attempts } of await cutOffJobs(db)) await utils.rescheduleJobs([id], { maxAttempts: attempts + 1 })
 }

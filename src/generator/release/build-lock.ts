@@ -1,14 +1,10 @@
-/**
- * One build of a site at a time, on one machine.
- *
- * The lock is SQLite's exclusive lock on a file: the kernel gives it back when the process ends, however it ends,
- * so a killed build never blocks the next one, and no stale lock has to be guessed at.
- */
+/** One build of a site at a time, on one machine. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { BuildError, writeError } from '../build-error.ts'
+import { tryLock } from './file-lock.ts'
 
 export interface LockOptions {
   /** How long to wait for another build; 0 says so at once. */
@@ -38,7 +34,7 @@ async function acquire(lockFile: string, holderFile: string, options: LockOption
     await mkdir(dirname(lockFile), { recursive: true })
     const deadlineMs = performance.now() + options.waitMs
     for (let attempt = 0; ; attempt += 1) {
-      const database = tryAcquire(lockFile)
+      const database = tryLock(lockFile)
       if (database !== null) return database
       const holder = await readFile(holderFile, 'utf8').catch(() => 'another process')
       if (performance.now() >= deadlineMs) {
@@ -61,17 +57,4 @@ function withFileCode(error: unknown): unknown {
   const { errcode } = error as { errcode?: number }
   const code = errcode === undefined ? undefined : FILE_CODES[errcode & 0xff]
   return code === undefined ? error : Object.assign(new Error(String(error), { cause: error }), { code })
-}
-
-function tryAcquire(lockFile: string): DatabaseSync | null {
-  const database = new DatabaseSync(lockFile)
-  try {
-    // Nothing is ever stored, so no journal is needed: one would be a file for a killed build to leave behind.
-    database.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
-    return database
-  } catch (error) {
-    database.close()
-    if (/locked|busy/i.test(String(error))) return null
-    throw error
-  }
 }

@@ -32,7 +32,7 @@ export function createSiteBuilds({
   const processes = Array.from({ length: count }, () => createStartedProcess(processFile, MAX_WARM_BYTES / count))
 
   /** Of two that are as busy the one that knows fewer sites. */
-  function leastBusy(): StartedProcess | undefined {
+  function freest(): StartedProcess | undefined {
     return processes.toSorted((a, b) => a.waiting() - b.waiting() || a.warmSites().size - b.warmSites().size)[0]
   }
 
@@ -40,7 +40,7 @@ export function createSiteBuilds({
     const { siteSlug } = request.order
     const isReady = (process: StartedProcess): boolean =>
       process.warmSites().has(siteSlug) && process.busyForMs() <= HELD_UP_MS
-    const process = processes.find(isReady) ?? leastBusy()
+    const process = processes.find(isReady) ?? freest()
     if (process === undefined) throw new Error('A worker that builds has one build process at least.')
     return process.ask(request)
   }
