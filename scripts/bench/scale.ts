@@ -30,7 +30,7 @@ const OPTIONS = {
   'per-second': { type: 'string', help: 'how many changed rows are sent in a second (default 5)' },
   seconds: { type: 'string', help: 'for how long (default 60)' },
   workers: { type: 'string', help: 'how many workers build (default 1)' },
-  processes: { type: 'string', help: 'how many build processes each worker has (default 1)' },
+  processes: { type: 'string', help: 'how many build processes each worker has (default 2)' },
 } as const
 
 const MAX_WAIT_MS = 120_000
@@ -56,7 +56,7 @@ await runCommand('npm run bench:scale', OPTIONS, async (options) => {
       perSecond: Number(options['per-second'] ?? '5'),
       seconds: Number(options.seconds ?? '60'),
       workers: Number(options.workers ?? '1'),
-      processes: Number(options.processes ?? '1'),
+      processes: Number(options.processes ?? '2'),
     })
   } finally {
     await rm(dir, { recursive: true, force: true })

@@ -1,7 +1,6 @@
 /** A platform that is tried, on the database of DATABASE_URL: its API, its worker, or both. It builds sites where it is given their folders. */
 import { createServer } from 'node:http'
 import { listen } from '#generator/serve/listen.ts'
-import { createSiteBuilds } from '#worker/builds/site-builds.ts'
 import { createApi, requestListener, startWorker, withPlatform } from '../command-line/platform.ts'
 import { untilStopped } from '../command-line/until-stopped.ts'
 
@@ -9,7 +8,7 @@ const [port = '', parts = '', sitesDir, outDir] = process.argv.slice(2)
 
 await withPlatform(async (opened) => {
   const folders = { sitesDir: sitesDir ?? '/nowhere', outDir: outDir ?? '/nowhere' }
-  const builds = sitesDir === undefined ? null : createSiteBuilds()
+  const builds = sitesDir === undefined ? null : undefined
   const worker = parts.includes('worker') ? await startWorker({ ...opened, folders }, undefined, builds) : null
   const app = parts.includes('api') ? createApi(opened) : null
   const server = app === null ? null : createServer(requestListener(app))

@@ -1,4 +1,5 @@
 /** The environment variables of the platform, each checked when it starts. */
+import { availableParallelism } from 'node:os'
 import * as v from 'valibot'
 import { STRIPE_API_URL } from './providers/payments/stripe.ts'
 import { TWILIO_URL } from './providers/text.ts'
@@ -65,7 +66,7 @@ const schema = v.object({
     'info',
   ),
   WORKER_CONCURRENCY: wholeNumber(1, 100, 8),
-  WORKER_BUILD_PROCESSES: wholeNumber(1, 32, 1),
+  WORKER_BUILD_PROCESSES: wholeNumber(1, 32, Math.min(2, availableParallelism())),
 })
 
 export interface Environment {

@@ -22,14 +22,17 @@ export interface SiteBuildsOptions {
 const PROCESS_FILE = join(import.meta.dirname, 'build-process.ts')
 /** A site does not wait longer for the process that knows it: to read it anew takes less. */
 const HELD_UP_MS = 1_000
-/** Of the sites that all processes keep warm. */
+/** Of the sites that all processes keep warm; a second process takes of it what it needs by itself. */
 const MAX_WARM_BYTES = 800_000_000
+const OWN_BYTES = 450_000_000
+const MIN_WARM_BYTES = 100_000_000
 
 export function createSiteBuilds({
   processes: count = 1,
   processFile = PROCESS_FILE,
 }: SiteBuildsOptions = {}): SiteBuilds {
-  const processes = Array.from({ length: count }, () => createStartedProcess(processFile, MAX_WARM_BYTES / count))
+  const maxWarmBytes = Math.max(MIN_WARM_BYTES, (MAX_WARM_BYTES - (count - 1) * OWN_BYTES) / count)
+  const processes = Array.from({ length: count }, () => createStartedProcess(processFile, maxWarmBytes))
 
   /** Of two that are as busy the one that knows fewer sites. */
   function freest(): StartedProcess | undefined {
