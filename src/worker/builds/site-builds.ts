@@ -24,7 +24,7 @@ const PROCESS_FILE = join(import.meta.dirname, 'build-process.ts')
 const HELD_UP_MS = 1_000
 /** Of the sites that all processes keep warm; a second process takes of it what it needs by itself. */
 const MAX_WARM_BYTES = 800_000_000
-const OWN_BYTES = 450_000_000
+const OWN_BYTES = 600_000_000
 const MIN_WARM_BYTES = 100_000_000
 
 export function createSiteBuilds({

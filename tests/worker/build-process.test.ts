@@ -1,0 +1,36 @@
+/** The build process, asked as its worker asks it. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { PROJECT_DIR } from '#generator/project.ts'
+import type { BuildProcessMessage, BuildProcessRequest } from '#worker/builds/build-protocol.ts'
+
+it('is followed by another when it has read many sites anew, and not for a site that it keeps warm', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'forecourt-build-process-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  const child = fork(join(PROJECT_DIR, 'src/worker/builds/build-process.ts'), ['100000000'])
+  onTestFinished(() => void child.kill())
+  const ask = async (outDir: string): Promise<BuildProcessMessage> => {
+    const order = {
+      siteSlug: 'small-dealer',
+      sitesDir: join(PROJECT_DIR, 'tests/fixtures/sites'),
+      outDir: join(dir, outDir),
+      changedRows: [],
+      knownHashes: {},
+    }
+    child.send({ kind: 'cars', order } satisfies BuildProcessRequest)
+    const [message] = await once(child, 'message')
+    return message
+  }
+  for (let asked = 1; asked <= 200; asked += 1) {
+    expect(await ask('one')).toMatchObject({ isLast: false, warmSlugs: ['small-dealer'], answer: { kind: 'cars' } })
+  }
+  // In another folder it is another site.
+  for (let read = 2; read < 150; read += 1)
+    expect(await ask(read % 2 === 0 ? 'other' : 'one')).toHaveProperty('isLast', false)
+  expect(await ask('other')).toMatchObject({ isLast: true, warmSlugs: [], answer: { kind: 'cars' } })
+  await once(child, 'exit')
+})
