@@ -29,7 +29,7 @@ it('is followed by another when it has read many sites anew, and not for a site 
     expect(await ask('one')).toMatchObject({ isLast: false, warmSlugs: ['small-dealer'], answer: { kind: 'cars' } })
   }
   // In another folder it is another site.
-  for (let read = 2; read < 150; read += 1)
+  for (let read = 2; read < 100; read += 1)
     expect(await ask(read % 2 === 0 ? 'other' : 'one')).toHaveProperty('isLast', false)
   expect(await ask('other')).toMatchObject({ isLast: true, warmSlugs: [], answer: { kind: 'cars' } })
   await once(child, 'exit')

@@ -24,7 +24,7 @@ const MAX_BYTES_IN_USE = 1_000_000_000
  * The engine does not give back what sites that are forgotten leave behind: over a thousand sites a process grows to 1 GB,
  * of which it uses a third. To start anew after so many costs less than a thirtieth of what reading them does.
  */
-const MAX_SITES_READ = 150
+const MAX_SITES_READ = 100
 /** Of the sites that it keeps warm; the rest is for the build that runs. */
 const maxWarmBytes = Number(process.argv[2])
 
