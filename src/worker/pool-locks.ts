@@ -24,7 +24,10 @@ export function createPoolLocks(dir: string): PoolLocks {
         mkdirSync(dir, { recursive: true })
         const lock = tryLock(fileOf(poolId))
         if (lock !== null) held.set(poolId, lock)
-      } catch {}
+      } catch {
+        // A file that nobody has locked would say that the pool is dead.
+        rmSync(fileOf(poolId), { force: true })
+      }
     },
     release(poolId) {
       held.get(poolId)?.close()
