@@ -62,7 +62,7 @@ export async function runPool(options: PoolOptions): Promise<RunningPool> {
     events.on('worker:getJob:error', () => {
       if (isAnswered) return
       onAnswer()
-      // Not at once: a listener that is just being cut off does not bear it.
+      // Not at once: a pool that is stopped while its listener loses the connection releases that connection twice.
       void delay(RESTART_DELAY_MS)
         .then(async () => (await started).stop())
         .catch(() => {})

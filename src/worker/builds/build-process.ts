@@ -20,10 +20,7 @@ import type { SiteAtHand } from './site-at-hand.ts'
 import { siteAtHand } from './site-at-hand.ts'
 
 const MAX_BYTES_IN_USE = 1_000_000_000
-/**
- * The engine does not give back what sites that are forgotten leave behind: over a thousand sites a process grows to 1 GB,
- * of which it uses a third. To start anew after so many costs less than a thirtieth of what reading them does.
- */
+/** The engine keeps the memory that forgotten sites leave behind: over a thousand sites a process grew to 1 GB. */
 const MAX_SITES_READ = 100
 /** Of the sites that it keeps warm; the rest is for the build that runs. */
 const maxWarmBytes = Number(process.argv[2])
@@ -118,8 +115,9 @@ process.on('message', async (request: BuildProcessRequest) => {
   if (isLast) process.disconnect()
 })
 
-/** A worker that is gone wants no more builds. */
+/** The worker was killed before it could be answered. */
 function endWithoutWorker(error: Error | null): void {
   if (error !== null) process.exit()
 }
+// A worker that has ended asks for no more builds.
 process.on('disconnect', () => process.exit())

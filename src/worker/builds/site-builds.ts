@@ -34,8 +34,8 @@ export function createSiteBuilds({
   const maxWarmBytes = Math.max(MIN_WARM_BYTES, (MAX_WARM_BYTES - (count - 1) * OWN_BYTES) / count)
   const processes = Array.from({ length: count }, () => createStartedProcess(processFile, maxWarmBytes))
 
-  /** Of two that are as busy the one that knows fewer sites. */
-  function freest(): StartedProcess | undefined {
+  /** Of two with as many requests, the one that keeps fewer sites warm. */
+  function withFewestRequests(): StartedProcess | undefined {
     return processes.toSorted((a, b) => a.waiting() - b.waiting() || a.warmSites().size - b.warmSites().size)[0]
   }
 
@@ -43,7 +43,7 @@ export function createSiteBuilds({
     const { siteSlug } = request.order
     const isReady = (process: StartedProcess): boolean =>
       process.warmSites().has(siteSlug) && process.busyForMs() <= HELD_UP_MS
-    const process = processes.find(isReady) ?? freest()
+    const process = processes.find(isReady) ?? withFewestRequests()
     if (process === undefined) throw new Error('A worker that builds has one build process at least.')
     return process.ask(request)
   }
