@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { BuildOrder } from '#worker/builds/build-protocol.ts'
+import type { ListedCarsOrder } from '#worker/builds/listed-cars.ts'
 import type { SiteBuilds, SiteBuildsOptions } from '#worker/builds/site-builds.ts'
 import { createSiteBuilds } from '#worker/builds/site-builds.ts'
 
@@ -24,6 +25,10 @@ function orderOf(siteSlug: string, { approve = false } = {}): BuildOrder {
   }
 }
 
+function carsOf(siteSlug: string): ListedCarsOrder {
+  return { siteSlug, sitesDir: '', outDir: '', changedRows: [], knownHashes: {} }
+}
+
 it('asks a process that is about to end nothing more: the request that waits goes to the next one', async () => {
   const builds = started('process-that-answers-once.ts')
   const [first, second] = await Promise.all([builds.build(orderOf('any')), builds.build(orderOf('any'))])
@@ -38,9 +43,8 @@ it('builds two sites side by side, and each again where it is known', async () =
   const [north, south] = await Promise.all([build('north'), build('south')])
   expect(north).not.toEqual(south)
   expect([await build('north'), await build('south'), await build('north')]).toEqual([north, south, north])
-  const order = { siteSlug: 'south', sitesDir: '', outDir: '', changedRows: [], knownHashes: {} }
   const ofSouth = 'message' in south ? south.message : ''
-  await expect(builds.listedStock(order)).rejects.toThrow(ofSouth)
+  await expect(builds.listedStock(carsOf('south'))).rejects.toThrow(ofSouth)
 })
 
 it('gives a site that no process knows to the one that knows fewer', async () => {
@@ -62,4 +66,13 @@ it('does not have a site wait for a process that is held up by a long build of a
   vi.advanceTimersByTime(1_001)
   expect(await builds.build(orderOf('first'))).toEqual(second)
   expect(first).not.toEqual(second)
+})
+
+it('asks the process that built a site, not the one that only read it', async () => {
+  const builds = started('process-that-knows-sites.ts', { processes: 2 })
+  const read = builds.listedStock(carsOf('any')).catch((error: Error) => error.message)
+  const built = await builds.build(orderOf('any'))
+  expect(built).not.toHaveProperty('message', await read)
+  expect(await builds.build(orderOf('any'))).toEqual(built)
+  await expect(builds.listedStock(carsOf('any'))).rejects.toThrow('message' in built ? built.message : '')
 })

@@ -33,6 +33,8 @@ export function createSiteBuilds({
 }: SiteBuildsOptions = {}): SiteBuilds {
   const maxWarmBytes = Math.max(MIN_WARM_BYTES, (MAX_WARM_BYTES - (count - 1) * OWN_BYTES) / count)
   const processes = Array.from({ length: count }, () => createStartedProcess(processFile, maxWarmBytes))
+  /** By slug. Another process that keeps the site warm has read it only, or knows an older release. */
+  const lastBuilders = new Map<string, StartedProcess>()
 
   /** Of two with as many requests, the one that keeps fewer sites warm. */
   function withFewestRequests(): StartedProcess | undefined {
@@ -43,8 +45,13 @@ export function createSiteBuilds({
     const { siteSlug } = request.order
     const isReady = (process: StartedProcess): boolean =>
       process.warmSites().has(siteSlug) && process.busyForMs() <= HELD_UP_MS
-    const process = processes.find(isReady) ?? withFewestRequests()
+    const lastBuilder = lastBuilders.get(siteSlug)
+    const process =
+      lastBuilder !== undefined && isReady(lastBuilder)
+        ? lastBuilder
+        : (processes.find(isReady) ?? withFewestRequests())
     if (process === undefined) throw new Error('A worker that builds has one build process at least.')
+    if (request.kind === 'build') lastBuilders.set(siteSlug, process)
     return process.ask(request)
   }
 
