@@ -31,8 +31,8 @@ export function createFindSimilar<T extends Comparable>(
     const known = answers.get(car)
     if (known !== undefined && known.ofModel === ofModel && known.ofBody === ofBody) return known.found
     const found: T[] = []
-    addNearest(found, ofModel?.sorted ?? [], asked)
-    if (found.length < SIMILAR_CARS_MAX) addNearest(found, ofBody?.sorted ?? [], asked)
+    if (ofModel !== undefined) addNearest(found, ofModel, asked)
+    if (ofBody !== undefined && found.length < SIMILAR_CARS_MAX) addNearest(found, ofBody, asked)
     answers.set(car, { ofModel, ofBody, found })
     return found
   }
@@ -56,18 +56,20 @@ export function createSimilarMemory<T extends Comparable>(): SimilarMemory<T> {
 }
 
 /** Walks outwards from the asked price in a group that is sorted by price, until enough are found. */
-function addNearest<T extends Comparable>(found: T[], sorted: readonly Priced<T>[], asked: Priced<Comparable>): void {
+function addNearest<T extends Comparable>(
+  found: T[],
+  { sorted, sortedAud }: SimilarGroup<T>,
+  asked: Priced<Comparable>,
+): void {
   const priceAud = asked.shownAud ?? 0
   const windowAud = similarPriceWindowAud(priceAud)
-  let above = firstAtLeast(sorted, priceAud)
+  let above = firstAtLeast(sortedAud, priceAud)
   let below = above - 1
   while (found.length < SIMILAR_CARS_MAX) {
-    const lower = sorted[below]
-    const upper = sorted[above]
-    const lowerGapAud = lower === undefined ? Number.POSITIVE_INFINITY : priceAud - (lower.shownAud ?? 0)
-    const upperGapAud = upper === undefined ? Number.POSITIVE_INFINITY : (upper.shownAud ?? 0) - priceAud
+    const lowerGapAud = below < 0 ? Number.POSITIVE_INFINITY : priceAud - (sortedAud[below] ?? 0)
+    const upperGapAud = above >= sortedAud.length ? Number.POSITIVE_INFINITY : (sortedAud[above] ?? 0) - priceAud
     if (Math.min(lowerGapAud, upperGapAud) > windowAud) break
-    const next = upperGapAud <= lowerGapAud ? upper : lower
+    const next = sorted[upperGapAud <= lowerGapAud ? above : below]
     if (upperGapAud <= lowerGapAud) above += 1
     else below -= 1
     if (next !== undefined && next.car.id !== asked.car.id && !isAmong(found, next.car)) found.push(next.car)

@@ -12,6 +12,7 @@ import { isStockPlace } from '#domain/places/location-type.ts'
 import type { DocumentOptions } from '#domain/search/attributes/build-document.ts'
 import { carDocument } from '#domain/search/attributes/build-document.ts'
 import { yearAt } from '#domain/time/zone-days.ts'
+import { runsOf } from '#domain/values/runs.ts'
 import { cardFields } from '#search/card-of-hit.ts'
 import type { IndexedCar } from '#search/index/build-search-index.ts'
 import type { CarMemo, ImportedCar } from '#stock/stock-importer.ts'
@@ -39,43 +40,76 @@ export function createSearchDocuments(site: Site): (catalogue: Catalogue, codeId
   const options: DocumentOptions = { ...site.search }
   const rulesOf = rulesByDealership(site)
   const siteHash = hashText(JSON.stringify([site.search, site.finance]))
-  /** A car that is listed as before has the document of before, unless its place, the code or the year is another. */
-  const lastMade = new WeakMap<ListedCar, { place: string; memo: CarMemo }>()
+  /** Cars that are listed as before have the documents of before, unless the code or the year is another. */
+  const lastMade = new WeakMap<readonly ListedCar[], DocumentsOfRun>()
   return ({ listed, asAtMs }, codeId) => {
     const year = yearAt(asAtMs, site.timeZone)
-    /** All but the card and the sale, in words that are made once for each place. */
-    const madeAt = new Map<Location | null, string>()
-    const fingerprints: string[] = []
-    const texts: Buffer[] = []
-    for (const each of listed) {
+    const madeFor = `${codeId} ${year}`
+    const placeText = placeTexts(` ${codeId} ${siteHash} `, ` ${year}`)
+
+    function memoAt(each: ListedCar): CarMemo {
       const { imported, card, soldAtMs } = each
-      let place = madeAt.get(each.location)
-      if (place === undefined) {
-        place = ` ${codeId} ${siteHash} ${hashValue(each.location)} ${year}`
-        madeAt.set(each.location, place)
-      }
+      const place = placeText(each.location)
+      const shown = soldAtMs === null ? card.key : `${card.key} ${soldAtMs}`
       const known = codeId === null ? null : imported.memo
-      const last = lastMade.get(each)
-      let memo = known
-      if (memo === null || last?.memo !== memo || last.place !== place) {
-        const shown = soldAtMs === null ? card.key : `${card.key} ${soldAtMs}`
-        if (memo === null || !isText(memo.madeFrom, shown, place)) {
-          memo = memoOf(shown + place, indexedOf(each, options, rulesOf, year))
-        }
-        if (codeId !== null) imported.memo = memo
-        lastMade.set(each, { place, memo })
-      }
-      fingerprints.push(memo.hash)
-      texts.push(memo.bytes)
+      if (known !== null && isText(known.madeFrom, shown, place)) return known
+      const memo = memoOf(shown + place, indexedOf(each, options, rulesOf, year))
+      if (codeId !== null) imported.memo = memo
+      return memo
     }
+
+    const runs = runsOf(listed).map((run) => {
+      const known = lastMade.get(run)
+      if (known?.madeFor === madeFor && run.every(({ imported }, index) => imported.memo === known.memos[index])) {
+        return known
+      }
+      const made = documentsOfRun(run, run.map(memoAt), madeFor)
+      lastMade.set(run, made)
+      return made
+    })
+    const texts = runs.flatMap(({ texts: ofRun }) => ofRun)
     return {
-      ids: listed.map(({ car }) => car.id),
+      ids: runs.flatMap(({ ids }) => ids),
       cars: () => texts.map((text) => JSON.parse(text.toString('utf8')) as IndexedCar),
       texts,
-      fingerprints,
-      hash: hashText(fingerprints.join()),
-      identifiersHash: hashText(fingerprints.map((each) => each.slice(each.indexOf(' '))).join()),
+      fingerprints: runs.flatMap(({ fingerprints }) => fingerprints),
+      hash: hashText(runs.map(({ joined }) => joined.fingerprints).join()),
+      identifiersHash: hashText(runs.map(({ joined }) => joined.identifiers).join()),
     }
+  }
+}
+
+/** Of some neighbours in the catalogue. */
+interface DocumentsOfRun extends Pick<SearchDocuments, 'ids' | 'texts' | 'fingerprints'> {
+  /** The code and the year. */
+  madeFor: string
+  memos: readonly CarMemo[]
+  /** What is hashed of all runs. */
+  joined: { fingerprints: string; identifiers: string }
+}
+
+function documentsOfRun(run: readonly ListedCar[], memos: readonly CarMemo[], madeFor: string): DocumentsOfRun {
+  const fingerprints = memos.map(({ hash }) => hash)
+  return {
+    madeFor,
+    memos,
+    ids: run.map(({ car }) => car.id),
+    texts: memos.map(({ bytes }) => bytes),
+    fingerprints,
+    joined: {
+      fingerprints: fingerprints.join(),
+      identifiers: fingerprints.map((each) => each.slice(each.indexOf(' '))).join(),
+    },
+  }
+}
+
+/** All that a document is made from but the card and the sale, in words that are made once for each place. */
+function placeTexts(start: string, end: string): (location: Location | null) => string {
+  const known = new Map<Location | null, string>()
+  return (location) => {
+    const text = known.get(location) ?? `${start}${hashValue(location)}${end}`
+    known.set(location, text)
+    return text
   }
 }
 
@@ -116,12 +150,12 @@ function indexedOf(
     card: cardFields(card),
     vin: car.vin,
     registration: car.registrationPlate,
-    at: placeOf(location),
+    at: coordinatesOf(location),
   }
 }
 
 /** Of a place that is no stock place nobody knows how far it is, whichever engine answers. */
-function placeOf(location: ListedCar['location']): IndexedCar['at'] {
+function coordinatesOf(location: ListedCar['location']): IndexedCar['at'] {
   if (location === null || !isStockPlace(location)) return null
   const { latitude, longitude } = location.address
   return latitude === null || longitude === null ? null : { latitude, longitude }

@@ -1,7 +1,9 @@
 /** The search routes, each with its first pages of cards (S1 §2 "Vehicle search page"). */
 import { fingerprinted } from '#catalogue/fingerprint.ts'
 import type { ListedCar } from '#catalogue/listed-cars.ts'
+import type { Site } from '#config/schema/site.ts'
 import { searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
+import type { KeyedCarCard } from '#domain/car/car-summary.ts'
 import { bodyHeading } from '#domain/car/item-types.ts'
 import { BODY_LABELS } from '#domain/car/labels.ts'
 import type { Link } from '#domain/navigation/link.ts'
@@ -37,18 +39,11 @@ function planRoute(
   example: string | null,
 ): PagePlan[] {
   const { site } = context.catalogue
-  const { pageSize, preRenderedPages, defaultSort } = site.search
-  const cars = inSearchOrder(route.cars, defaultSort)
-  const pageCount = Math.min(Math.max(1, Math.ceil(cars.length / pageSize)), preRenderedPages)
+  const { totalCars, pages } = firstPages(route.cars, site.search)
   const related = fingerprinted(relatedSearches(context, route))
   const chipPlaces = fingerprinted([...places])
-  return Array.from({ length: pageCount }, (_, index) => {
+  return pages.map((cards, index) => {
     const pageNumber = index + 1
-    // Of the hits of one page, as the search in the browser does it: so both show the same.
-    const cards = collapseSold(
-      cars.slice(index * pageSize, pageNumber * pageSize).map(({ card }) => card),
-      ({ availability }) => availability === 'sold',
-    )
     const inputs = (): SearchInputs => ({
       kind: 'search',
       scope: route.scope,
@@ -56,9 +51,9 @@ function planRoute(
       example,
       heading: route.heading,
       cards,
-      totalCars: cars.length,
+      totalCars,
       pageNumber,
-      pageCount,
+      pageCount: pages.length,
       basePath: route.path,
       breadcrumbs: searchBreadcrumbs(route.scope, route.heading, site.search),
       related,
@@ -67,6 +62,34 @@ function planRoute(
     })
     return planPage(pagePath(route.path, pageNumber), inputs)
   })
+}
+
+interface FirstPages {
+  options: Site['search']
+  totalCars: number
+  /** The cards of each pre-rendered page. */
+  pages: KeyedCarCard[][]
+}
+
+/** Of lists of cars that nobody changes any more: most of them are those of the last plan. */
+const knownPages = new WeakMap<readonly ListedCar[], FirstPages>()
+
+function firstPages(listed: readonly ListedCar[], options: Site['search']): FirstPages {
+  const known = knownPages.get(listed)
+  if (known?.options === options) return known
+  const { pageSize, preRenderedPages, defaultSort } = options
+  const cars = inSearchOrder(listed, defaultSort)
+  const pageCount = Math.min(Math.max(1, Math.ceil(cars.length / pageSize)), preRenderedPages)
+  const pages = Array.from({ length: pageCount }, (_, index) =>
+    // Of the hits of one page, as the search in the browser does it: so both show the same.
+    collapseSold(
+      cars.slice(index * pageSize, (index + 1) * pageSize).map(({ card }) => card),
+      ({ availability }) => availability === 'sold',
+    ),
+  )
+  const made = { options, totalCars: cars.length, pages }
+  knownPages.set(listed, made)
+  return made
 }
 
 /** The promo card of a page while it runs, when it leads somewhere and the page has a place for it. */
