@@ -25,7 +25,7 @@ import { makeWebhookSite, stockMessage } from './stock-webhooks.ts'
 
 const OPTIONS = {
   cars: { type: 'string', help: 'how many cars the site has (default 10000)' },
-  rounds: { type: 'string', help: 'how many prices are changed (default 15)' },
+  rounds: { type: 'string', help: 'how many prices are changed in each way (default 40)' },
 } as const
 
 const SLUG = 'fleet'
@@ -47,7 +47,7 @@ const p95 = (sorted: readonly number[]): number =>
 
 const CHANGE = join(import.meta.dirname, 'child-price-change.ts')
 
-await runCommand('npm run bench:fleet', OPTIONS, async ({ cars = '10000', rounds = '15' }) => {
+await runCommand('npm run bench:fleet', OPTIONS, async ({ cars = '10000', rounds = '40' }) => {
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-fleet-'))
   await chmod(dir, 0o755)
   const sitesDir = join(BENCH_DIR, 'fleet-sites')

@@ -156,6 +156,12 @@ async function sendEvents(
         (await database.pool.query('select 1 from graphile_worker.jobs where key like $1', ['store%'])).rowCount === 0,
     )
     const storedMs = performance.now() - startMs
+    const total = perSecond * seconds
+    // A sender has its rows; here they are read by the process that answers, so before the first is sent.
+    const rows: object[] = []
+    for (let number = 0; number < total; number += 1) {
+      rows.push(await changedRow(folders.sitesDir, sites[siteOf(number, sites.length)]?.slug ?? '', number))
+    }
     const liveMs: number[] = []
     let [late, peakBytes] = [0, 0]
     const sampling = setInterval(() => {
@@ -166,15 +172,15 @@ async function sendEvents(
     const waiting = new Set<WaitingChange>()
     // One look for all that wait: a look for each would take the processor from what is measured.
     const looking = setInterval(() => lookAt(waiting), LOOK_MS)
-    const total = perSecond * seconds
     const sendMs = performance.now()
     const sent: Promise<void>[] = []
     for (let number = 0; number < total; number += 1) {
       await delay(Math.max(0, sendMs + (number * 1_000) / perSecond - performance.now()))
-      const site = sites[(number * 7) % sites.length]
-      if (site !== undefined)
+      const site = sites[siteOf(number, sites.length)]
+      const row = rows[number]
+      if (site !== undefined && row !== undefined)
         sent.push(
-          changeRow(site, number).then((ms) => {
+          changeRow(site, row, number).then((ms) => {
             if (ms === null) late += 1
             else liveMs.push(ms)
           }),
@@ -203,8 +209,13 @@ async function sendEvents(
     await Promise.all(workers.map((worker) => worker.stop()))
     await api.close()
 
-    async function changeRow({ slug, url }: Pick<Site, 'slug' | 'url'>, number: number): Promise<number | null> {
-      const { body, headers } = stockMessage(`msg_${number}`, [await changedRow(folders.sitesDir, slug, number)])
+    async function changeRow(
+      { slug, url }: Pick<Site, 'slug' | 'url'>,
+      row: object,
+      number: number,
+    ): Promise<number | null> {
+      const changed = { ...row, updated_at: new Date().toISOString() }
+      const { body, headers } = stockMessage(`msg_${number}`, [changed])
       const current = join(folders.outDir, slug, 'current')
       const before = readlinkSync(current)
       const beginMs = performance.now()
@@ -222,6 +233,9 @@ async function sendEvents(
     await postgres.stop()
   }
 }
+
+/** Which site a change is of: neighbours in time are of different sites. */
+const siteOf = (number: number, siteCount: number): number => (number * 7) % siteCount
 
 async function until(isDone: () => Promise<boolean>): Promise<void> {
   const deadlineMs = performance.now() + 10 * MAX_WAIT_MS

@@ -20,8 +20,8 @@ import type { SiteAtHand } from './site-at-hand.ts'
 import { siteAtHand } from './site-at-hand.ts'
 
 const MAX_BYTES_IN_USE = 1_000_000_000
-/** The engine keeps the memory that forgotten sites leave behind: over a thousand sites a process grew to 1 GB. */
-const MAX_SITES_READ = 100
+/** Node keeps the module of each configuration for good, and the engine its memory: 0.1 MB a site. */
+const MAX_SITES_READ = 1_000
 /** Of the sites that it keeps warm; the rest is for the build that runs. */
 const maxWarmBytes = Number(process.argv[2])
 

@@ -22,16 +22,16 @@ export interface SiteBuildsOptions {
 const PROCESS_FILE = join(import.meta.dirname, 'build-process.ts')
 /** A site does not wait longer for the process that knows it: to read it anew takes less. */
 const HELD_UP_MS = 1_000
-/** Of the sites that all processes keep warm; a second process takes of it what it needs by itself. */
+/** Of the sites that the process keeps warm, where it is the only one. */
 const MAX_WARM_BYTES = 800_000_000
-const OWN_BYTES = 600_000_000
-const MIN_WARM_BYTES = 100_000_000
+/** Of several, each: what more sites keep makes every build collect more garbage, and seldom saves reading one. */
+const MAX_WARM_BYTES_SIDE_BY_SIDE = 50_000_000
 
 export function createSiteBuilds({
   processes: count = 1,
   processFile = PROCESS_FILE,
 }: SiteBuildsOptions = {}): SiteBuilds {
-  const maxWarmBytes = Math.max(MIN_WARM_BYTES, (MAX_WARM_BYTES - (count - 1) * OWN_BYTES) / count)
+  const maxWarmBytes = count === 1 ? MAX_WARM_BYTES : MAX_WARM_BYTES_SIDE_BY_SIDE
   const processes = Array.from({ length: count }, () => createStartedProcess(processFile, maxWarmBytes))
   /** By slug. Another process that keeps the site warm has read it only, or knows an older release. */
   const lastBuilders = new Map<string, StartedProcess>()
