@@ -133,6 +133,7 @@ async function sendEvents(
   { perSecond, seconds, workers: workerCount, processes }: Load,
 ): Promise<void> {
   const postgres = await startPackagedPostgres({ dir: join(dir, 'postgres') })
+  let stop = async (): Promise<void> => {}
   const database = openDatabase({ url: postgres.url, log: () => {} })
   try {
     await migrate(database)
@@ -151,6 +152,10 @@ async function sendEvents(
     const api = createApi(parts)
     const startMs = performance.now()
     const workers = await Promise.all(Array.from({ length: workerCount }, () => startWorker(parts)))
+    stop = async () => {
+      await Promise.all(workers.map((worker) => worker.stop()))
+      await api.close()
+    }
     await until(
       async () =>
         (await database.pool.query('select 1 from graphile_worker.jobs where key like $1', ['store%'])).rowCount === 0,
@@ -206,8 +211,6 @@ async function sendEvents(
       ['build processes, peak', `${(peakBytes / MB).toFixed(0)} MB`, 'of each worker at most 1,500 MB'],
       ['API, worker and sender', `${(process.memoryUsage.rss() / MB).toFixed(0)} MB`, ''],
     ])
-    await Promise.all(workers.map((worker) => worker.stop()))
-    await api.close()
 
     async function changeRow(
       { slug, url }: Pick<Site, 'slug' | 'url'>,
@@ -229,13 +232,17 @@ async function sendEvents(
       })
     }
   } finally {
+    // A worker that runs keeps a connection, and the database would wait for it.
+    await stop()
     await database.close()
     await postgres.stop()
   }
 }
 
 /** Which site a change is of: neighbours in time are of different sites. */
-const siteOf = (number: number, siteCount: number): number => (number * 7) % siteCount
+function siteOf(number: number, siteCount: number): number {
+  return (number * 7) % siteCount
+}
 
 async function until(isDone: () => Promise<boolean>): Promise<void> {
   const deadlineMs = performance.now() + 10 * MAX_WAIT_MS
