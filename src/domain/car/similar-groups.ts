@@ -8,7 +8,7 @@ import { SIMILAR_CARS_MAX } from './similar-cars.ts'
 export interface SimilarGroup<T extends Comparable> {
   given: readonly Priced<T>[]
   sorted: readonly Priced<T>[]
-  /** Of each sorted car: to compare numbers that lie side by side takes half the time. */
+  /** The price of each sorted car; 0 of one without a price. */
   sortedAud: Float64Array
 }
 
