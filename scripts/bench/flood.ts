@@ -24,6 +24,7 @@ import { BENCH_DIR } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
 import type { LoadRequest } from './open-loop.ts'
 import { openLoop } from './open-loop.ts'
+import { percentile } from './percentile.ts'
 import { endProcess, freePort, residentMb } from './processes.ts'
 import { changedRow, makeWebhookSite, stockMessage } from './stock-webhooks.ts'
 
@@ -186,6 +187,5 @@ function sampleMb(child: ChildProcess): { stop(): string } {
 }
 
 function shareOf(timesMs: readonly number[], part: number): string {
-  const sorted = timesMs.toSorted((a, b) => a - b)
-  return `${((sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN) / 1_000).toFixed(2)} s`
+  return `${(percentile(timesMs, part) / 1_000).toFixed(2)} s`
 }

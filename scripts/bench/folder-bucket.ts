@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { contentHash } from '#generator/publish/bucket-layout.ts'
-import type { ObjectStore } from '#generator/publish/object-store.ts'
+import type { ObjectStore, StoredObject } from '#generator/publish/object-store.ts'
 
 export interface FolderBucket extends ObjectStore {
   /** Spent in requests so far. */
@@ -19,9 +19,11 @@ export function folderBucket(dir: string): FolderBucket {
     bucket.requests += 1
     return result
   }
-  const read = (key: string): Buffer | null => {
+  // A server names the version of an object: what that takes is not the reader's.
+  const read = (key: string): StoredObject | null => {
     try {
-      return readFileSync(join(dir, key))
+      const bytes = readFileSync(join(dir, key))
+      return { bytes, version: contentHash(bytes) }
     } catch {
       return null
     }
@@ -36,18 +38,16 @@ export function folderBucket(dir: string): FolderBucket {
     receivedBytes: 0,
     requests: 0,
     async read(key) {
-      const bytes = timed(() => read(key))
-      if (bytes === null) return null
-      bucket.receivedBytes += bytes.length
-      return { bytes, version: contentHash(bytes) }
+      const found = timed(() => read(key))
+      bucket.receivedBytes += found?.bytes.length ?? 0
+      return found
     },
     async write(key, bytes) {
       timed(() => write(key, bytes))
     },
     async writeIf(key, bytes, version) {
       return timed(() => {
-        const known = read(key)
-        if ((known === null ? null : contentHash(known)) !== version) return null
+        if ((read(key)?.version ?? null) !== version) return null
         write(key, bytes)
         return contentHash(bytes)
       })

@@ -1,6 +1,7 @@
 /** Requests at a fixed rate, whether or not earlier ones were answered: latencies count from when each was due. */
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { percentile } from './percentile.ts'
 
 export interface LoadRequest {
   method: 'GET' | 'POST'
@@ -50,9 +51,12 @@ export async function openLoop({ port, perSecond, count, make }: LoadOptions): P
   await Promise.all(answers)
   const tookSeconds = (performance.now() - startMs) / 1_000
   agent.destroy()
-  latenciesMs.sort((a, b) => a - b)
-  const share = (part: number): number => latenciesMs[Math.floor((latenciesMs.length - 1) * part)] ?? Number.NaN
-  return { answeredPerSecond: latenciesMs.length / tookSeconds, failed, p50Ms: share(0.5), p99Ms: share(0.99) }
+  return {
+    answeredPerSecond: latenciesMs.length / tookSeconds,
+    failed,
+    p50Ms: percentile(latenciesMs, 0.5),
+    p99Ms: percentile(latenciesMs, 0.99),
+  }
 }
 
 function answerTo(agent: Agent, port: number, { method, path, headers, body }: LoadRequest): Promise<number> {

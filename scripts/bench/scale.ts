@@ -22,6 +22,7 @@ import { EXIT, runCommand } from '../command-line/command.ts'
 import { createApi, startWorker } from '../command-line/platform.ts'
 import { BENCH_DIR } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
+import { percentile } from './percentile.ts'
 import { changedRow, makeWebhookSite, stockMessage } from './stock-webhooks.ts'
 
 const OPTIONS = {
@@ -194,14 +195,11 @@ async function sendEvents(
     await Promise.all(sent)
     clearInterval(sampling)
     clearInterval(looking)
-    liveMs.sort((a, b) => a - b)
-    const share = (part: number): string =>
-      `${((liveMs[Math.floor((liveMs.length - 1) * part)] ?? Number.NaN) / 1_000).toFixed(2)} s`
     const byWorkers = `${workerCount} ${workerCount === 1 ? 'worker' : 'workers'} of ${processes} build ${processes === 1 ? 'process' : 'processes'}`
     printTable(`Changed rows over ${sites.length} sites, ${perSecond} a second for ${seconds} s, ${byWorkers}`, [
       ['stock of all stored', `${(storedMs / 1_000).toFixed(1)} s`, 'when the worker starts'],
-      ['live, p50', share(0.5), ''],
-      ['live, p95', share(0.95), 'at most 2 s'],
+      ['live, p50', `${(percentile(liveMs, 0.5) / 1_000).toFixed(2)} s`, ''],
+      ['live, p95', `${(percentile(liveMs, 0.95) / 1_000).toFixed(2)} s`, 'at most 2 s'],
       ['not live in time', String(late), `of ${total}`],
       [
         'until all were live',

@@ -11,6 +11,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../testing/set-up-browser.ts'
 import { standInPlatform } from '../testing/stand-in-platform.ts'
 import { buildTestSites, TEST_DIST_DIR } from '../testing/test-sites.ts'
 import { printTable } from './bench-table.ts'
+import { percentile } from './percentile.ts'
 import type { TurnTimes } from './spin/turn-times.ts'
 import { TURN_PARTS, timeTurns } from './spin/turn-times.ts'
 
@@ -61,8 +62,7 @@ async function carWithSpin(slug: string): Promise<string | null> {
 }
 
 function figures(times: readonly TurnTimes[]): [figure: string, note: string] {
-  const at = (share: number, pick: (turn: TurnTimes) => number): string =>
-    ([...times.map(pick)].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN).toFixed(1)
+  const at = (share: number, pick: (turn: TurnTimes) => number): string => percentile(times.map(pick), share).toFixed(1)
   const whole = at(0.5, ({ wholeMs }) => wholeMs)
   const parts = TURN_PARTS.map((part) => `${part} ${at(0.5, ({ parts: each }) => each[part])}`)
   const verdict = Number(whole) <= MAX_MS ? 'met' : 'MISSED'

@@ -1,4 +1,6 @@
 /** Times a search over all pages, the same way in Node and in a browser. */
+
+import { percentile } from '../percentile.ts'
 import type { PageAnswer } from './answer.ts'
 import { answerDigest } from './answer.ts'
 import type { PageQuery } from './queries.ts'
@@ -45,15 +47,11 @@ export async function timePages(
     if (query.text === '') answers = (Math.imul(answers, 31) + answerDigest(await search(query))) >>> 0
   }
   return {
-    p50Ms: share(all, 0.5),
-    p95Ms: share(all, 0.95),
-    plainP50Ms: share(plain, 0.5),
-    coldP50Ms: share(cold, 0.5),
-    coldP95Ms: share(cold, 0.95),
+    p50Ms: percentile(all, 0.5),
+    p95Ms: percentile(all, 0.95),
+    plainP50Ms: percentile(plain, 0.5),
+    coldP50Ms: percentile(cold, 0.5),
+    coldP95Ms: percentile(cold, 0.95),
     answers,
   }
-}
-
-function share(times: readonly number[], part: number): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN
 }
