@@ -1,9 +1,10 @@
 /**
  * npm run bench:scale: many sites of 500 cars on one machine: all built from nothing by one process, then changed rows at a
- * fixed rate over all of them, with API, queue, Postgres and one worker.
+ * fixed rate over all of them, with API, queue, Postgres and one worker in a process of its own.
  */
+import type { ChildProcess } from 'node:child_process'
 import { readlinkSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -11,6 +12,7 @@ import { pino } from 'pino'
 import { loadSite } from '#config/load-site.ts'
 import type { Site } from '#config/schema/site.ts'
 import { STOCK_WEBHOOK_PATH } from '#contract/stock-webhook.ts'
+import type { OpenDatabase } from '#database/database.ts'
 import { openDatabase } from '#database/database.ts'
 import { migrate } from '#database/migrate.ts'
 import { startPackagedPostgres } from '#database/packaged-postgres.ts'
@@ -19,10 +21,12 @@ import { measureRelease } from '#generator/fleet/site-state.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
-import { createApi, startWorker } from '../command-line/platform.ts'
+import { createApi } from '../command-line/platform.ts'
+import { spawnPlatform } from '../soak/tried-platform.ts'
 import { BENCH_DIR } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
 import { percentile } from './percentile.ts'
+import { endProcess } from './processes.ts'
 import { changedRow, makeWebhookSite, stockMessage } from './stock-webhooks.ts'
 
 const OPTIONS = {
@@ -144,23 +148,17 @@ async function sendEvents(
       await writeSite(database.db, site, 'bench')
       sites.push({ slug, url: site.url })
     }
-    const parts = {
-      environment: readEnvironment({ WORKER_BUILD_PROCESSES: String(processes) }),
-      log: pino({ level: 'silent' }),
-      database,
-      folders,
-    }
-    const api = createApi(parts)
+    const api = createApi({ environment: readEnvironment({}), log: pino({ level: 'silent' }), database, folders })
+    process.env['WORKER_BUILD_PROCESSES'] = String(processes)
     const startMs = performance.now()
-    const workers = await Promise.all(Array.from({ length: workerCount }, () => startWorker(parts)))
+    const workers = Array.from({ length: workerCount }, () =>
+      spawnPlatform({ databaseUrl: postgres.url, port: 0, parts: 'worker', logLevel: 'error', folders }),
+    )
     stop = async () => {
-      await Promise.all(workers.map((worker) => worker.stop()))
+      await Promise.all(workers.map(endProcess))
       await api.close()
     }
-    await until(
-      async () =>
-        (await database.pool.query('select 1 from graphile_worker.jobs where key like $1', ['store%'])).rowCount === 0,
-    )
+    await until(async () => (await storedSites(database)) === sites.length)
     const storedMs = performance.now() - startMs
     const total = perSecond * seconds
     // A sender has its rows; here they are read by the process that answers, so before the first is sent.
@@ -169,10 +167,10 @@ async function sendEvents(
       rows.push(await changedRow(folders.sitesDir, sites[siteOf(number, sites.length)]?.slug ?? '', number))
     }
     const liveMs: number[] = []
-    let [late, peakBytes] = [0, 0]
+    let [late, peakMb] = [0, 0]
     const sampling = setInterval(() => {
-      void buildProcessBytes().then((bytes) => {
-        peakBytes = Math.max(peakBytes, bytes)
+      void residentWithChildrenMb(workers).then((residentMb) => {
+        peakMb = Math.max(peakMb, residentMb)
       })
     }, SAMPLE_MS)
     const waiting = new Set<WaitingChange>()
@@ -206,8 +204,7 @@ async function sendEvents(
         `${((performance.now() - sendMs) / 1_000).toFixed(1)} s`,
         `load ${loadavg()[0]?.toFixed(1)}`,
       ],
-      ['build processes, peak', `${(peakBytes / MB).toFixed(0)} MB`, 'of each worker at most 1,500 MB'],
-      ['API, worker and sender', `${(process.memoryUsage.rss() / MB).toFixed(0)} MB`, ''],
+      ['workers and their build processes, peak', `${peakMb.toFixed(0)} MB`, 'of each worker at most 1,500 MB'],
     ])
 
     async function changeRow(
@@ -250,16 +247,24 @@ async function until(isDone: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Resident memory of the processes that build; 0 where there is no /proc. */
-async function buildProcessBytes(): Promise<number> {
+async function storedSites({ pool }: OpenDatabase): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>(
+    'select count(*) from sites where exists (select from cars where cars.site_slug = sites.slug)',
+  )
+  return Number(rows[0]?.count)
+}
+
+/** Of processes and those that they started, in millions of bytes; 0 where there is no /proc. */
+async function residentWithChildrenMb(parents: readonly ChildProcess[]): Promise<number> {
+  const pids = parents.map(({ pid }) => pid)
   let bytes = 0
   for (const name of await readdir('/proc').catch(() => [])) {
-    if (!/^\d+$/.test(name) || (await stat(`/proc/${name}`).catch(() => null)) === null) continue
-    const status = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-    const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')
-    if (!command.includes('build-process') || !status.includes(` ${process.pid} `)) continue
-    const [, resident = '0'] = (await readFile(`/proc/${name}/statm`, 'utf8').catch(() => '')).split(' ')
-    bytes += Number(resident) * PAGE_BYTES
+    if (!/^\d+$/.test(name)) continue
+    const state = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
+    const parent = Number(state.slice(state.lastIndexOf(')') + 1).split(' ')[2])
+    if (!pids.includes(Number(name)) && !pids.includes(parent)) continue
+    const [, pages = '0'] = (await readFile(`/proc/${name}/statm`, 'utf8').catch(() => '')).split(' ')
+    bytes += Number(pages) * PAGE_BYTES
   }
-  return bytes
+  return bytes / MB
 }
