@@ -1,5 +1,5 @@
 /** Sites made for measuring: a dealer-studio feed of any number of cars and a configuration with some locations. */
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadSite } from '#config/load-site.ts'
 import { CACHE_DIR } from '#generator/project.ts'
@@ -53,6 +53,14 @@ export async function makeBenchSite(
   const feedFile = join(siteDir, site.stock.feed)
   await writeFile(feedFile, writeFeed(vehicles, site.stock, { untidy: false }))
   return { sitesDir, feedFile }
+}
+
+/** Removes the rows that workers have kept of sites that go. */
+export async function removeKeptRows(slugs: readonly string[]): Promise<void> {
+  const dir = join(CACHE_DIR, 'stock')
+  for (const name of await readdir(dir).catch(() => [])) {
+    if (slugs.some((slug) => name.startsWith(`${slug}-`))) await rm(join(dir, name), { force: true })
+  }
 }
 
 /** Makes a site of real listings, copied into the cache, which is no part of the project. */

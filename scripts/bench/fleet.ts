@@ -17,7 +17,7 @@ import { writeSite } from '#database/sites.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import { createApi, startWorker } from '../command-line/platform.ts'
-import { BENCH_DIR, carsWithPrice } from './bench-site.ts'
+import { BENCH_DIR, carsWithPrice, removeKeptRows } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
 import { printColdWorker } from './cold-worker.ts'
 import { median } from './measure-process.ts'
@@ -137,6 +137,7 @@ await runCommand('npm run bench:fleet', OPTIONS, async ({ cars = '10000', rounds
     await database.close()
     await postgres.stop()
     await rm(dir, { recursive: true, force: true })
+    await removeKeptRows([SLUG])
   }
   return EXIT.ok
 })

@@ -20,7 +20,7 @@ import { currentReleaseId } from '#generator/release/releases.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import { isReady, spawnPlatform } from '../soak/tried-platform.ts'
-import { BENCH_DIR } from './bench-site.ts'
+import { BENCH_DIR, removeKeptRows } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
 import type { LoadRequest } from './open-loop.ts'
 import { openLoop } from './open-loop.ts'
@@ -91,6 +91,7 @@ await runCommand('npm run bench:flood', OPTIONS, async (options) => {
     await database.close()
     await postgres.stop()
     for (const made of [dir, folders.sitesDir, folders.outDir]) await rm(made, { recursive: true, force: true })
+    await removeKeptRows(sites.map(({ slug }) => slug))
   }
   return EXIT.ok
 })

@@ -23,7 +23,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import { createApi } from '../command-line/platform.ts'
 import { spawnPlatform } from '../soak/tried-platform.ts'
-import { BENCH_DIR } from './bench-site.ts'
+import { BENCH_DIR, removeKeptRows } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
 import { percentile } from './percentile.ts'
 import { endProcess } from './processes.ts'
@@ -67,6 +67,7 @@ await runCommand('npm run bench:scale', OPTIONS, async (options) => {
     await rm(dir, { recursive: true, force: true })
     await removeSites(outDir)
     await removeSites(sitesDir)
+    await removeKeptRows(slugs)
   }
   return EXIT.ok
 })
