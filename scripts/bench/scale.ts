@@ -2,9 +2,8 @@
  * npm run bench:scale: many sites of 500 cars on one machine: all built from nothing by one process, then changed rows at a
  * fixed rate over all of them, with API, queue, Postgres and one worker in a process of its own.
  */
-import type { ChildProcess } from 'node:child_process'
 import { readlinkSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -26,7 +25,7 @@ import { spawnPlatform } from '../soak/tried-platform.ts'
 import { BENCH_DIR, removeKeptRows } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
 import { percentile } from './percentile.ts'
-import { endProcess } from './processes.ts'
+import { endProcess, residentBytesWithChildren } from './processes.ts'
 import { changedRow, makeWebhookSite, stockMessage } from './stock-webhooks.ts'
 
 const OPTIONS = {
@@ -41,7 +40,6 @@ const OPTIONS = {
 const MAX_WAIT_MS = 120_000
 const LOOK_MS = 10
 const SAMPLE_MS = 2_000
-const PAGE_BYTES = 4_096
 const MB = 1_000_000
 
 await runCommand('npm run bench:scale', OPTIONS, async (options) => {
@@ -150,10 +148,16 @@ async function sendEvents(
       sites.push({ slug, url: site.url })
     }
     const api = createApi({ environment: readEnvironment({}), log: pino({ level: 'silent' }), database, folders })
-    process.env['WORKER_BUILD_PROCESSES'] = String(processes)
     const startMs = performance.now()
     const workers = Array.from({ length: workerCount }, () =>
-      spawnPlatform({ databaseUrl: postgres.url, port: 0, parts: 'worker', logLevel: 'error', folders }),
+      spawnPlatform({
+        databaseUrl: postgres.url,
+        port: 0,
+        parts: 'worker',
+        logLevel: 'error',
+        folders,
+        buildProcesses: processes,
+      }),
     )
     stop = async () => {
       await Promise.all(workers.map(endProcess))
@@ -168,10 +172,10 @@ async function sendEvents(
       rows.push(await changedRow(folders.sitesDir, sites[siteOf(number, sites.length)]?.slug ?? '', number))
     }
     const liveMs: number[] = []
-    let [late, peakMb] = [0, 0]
+    let [late, peakBytes] = [0, 0]
     const sampling = setInterval(() => {
-      void residentWithChildrenMb(workers).then((residentMb) => {
-        peakMb = Math.max(peakMb, residentMb)
+      void Promise.all(workers.map(residentBytesWithChildren)).then((each) => {
+        peakBytes = Math.max(peakBytes, ...each)
       })
     }, SAMPLE_MS)
     const waiting = new Set<WaitingChange>()
@@ -205,7 +209,11 @@ async function sendEvents(
         `${((performance.now() - sendMs) / 1_000).toFixed(1)} s`,
         `load ${loadavg()[0]?.toFixed(1)}`,
       ],
-      ['workers and their build processes, peak', `${peakMb.toFixed(0)} MB`, 'of each worker at most 1,500 MB'],
+      [
+        'worker and its build processes',
+        `${(peakBytes / MB).toFixed(0)} MB`,
+        'of the largest worker; at most 1,500 MB',
+      ],
     ])
 
     async function changeRow(
@@ -253,19 +261,4 @@ async function storedSites({ pool }: OpenDatabase): Promise<number> {
     'select count(*) from sites where exists (select from cars where cars.site_slug = sites.slug)',
   )
   return Number(rows[0]?.count)
-}
-
-/** Of processes and those that they started, in millions of bytes; 0 where there is no /proc. */
-async function residentWithChildrenMb(parents: readonly ChildProcess[]): Promise<number> {
-  const pids = parents.map(({ pid }) => pid)
-  let bytes = 0
-  for (const name of await readdir('/proc').catch(() => [])) {
-    if (!/^\d+$/.test(name)) continue
-    const state = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-    const parent = Number(state.slice(state.lastIndexOf(')') + 1).split(' ')[2])
-    if (!pids.includes(Number(name)) && !pids.includes(parent)) continue
-    const [, pages = '0'] = (await readFile(`/proc/${name}/statm`, 'utf8').catch(() => '')).split(' ')
-    bytes += Number(pages) * PAGE_BYTES
-  }
-  return bytes / MB
 }

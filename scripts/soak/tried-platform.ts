@@ -58,16 +58,26 @@ export interface TriedPlatform {
   logLevel: 'info' | 'error'
   /** Of the sites that it builds; it builds none without them. */
   folders?: StockFolders
+  /** Of the worker; as many as it has by itself without it. */
+  buildProcesses?: number
 }
 
 /** In a process of its own. */
-export function spawnPlatform({ databaseUrl, port, parts, logLevel, folders }: TriedPlatform): ChildProcess {
+export function spawnPlatform({
+  databaseUrl,
+  port,
+  parts,
+  logLevel,
+  folders,
+  buildProcesses,
+}: TriedPlatform): ChildProcess {
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
     SOAK_SECRET: TRIED_SECRET,
     FORECOURT_TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: logLevel,
+    ...(buildProcesses === undefined ? {} : { WORKER_BUILD_PROCESSES: String(buildProcesses) }),
   }
   const file = join(import.meta.dirname, 'platform-process.ts')
   return spawn(
