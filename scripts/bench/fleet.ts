@@ -1,6 +1,6 @@
 /**
  * npm run bench:fleet: how long a changed price takes from the webhook to the release that serves it, with API, queue,
- * Postgres and a warm build process on this machine: by the whole feed, and by the row of the car in the webhook. The feed
+ * Postgres and a warm build thread on this machine: by the whole feed, and by the row of the car in the webhook. The feed
  * is a file, so nothing is counted for its transfer.
  */
 import { spawnSync } from 'node:child_process'

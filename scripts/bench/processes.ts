@@ -4,21 +4,13 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-async function residentKib(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN)
-}
+const KIB = 1_024
+const MB = 1_000_000
 
 /** Resident memory, where there is /proc. */
 export async function residentMb({ pid }: ChildProcess): Promise<number> {
-  return (await residentKib(pid)) / 1024
-}
-
-/** Of a process and those that it has started; 0 where there is no /proc. */
-export async function residentBytesWithChildren({ pid }: ChildProcess): Promise<number> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  const kib = await Promise.all([pid, ...children.trim().split(' ').map(Number)].map(residentKib))
-  return 1024 * kib.reduce((sum, each) => sum + (Number.isNaN(each) ? 0 : each), 0)
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) * KIB) / MB
 }
 
 /** Also of one that has ended already. */

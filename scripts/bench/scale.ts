@@ -16,7 +16,7 @@ import { openDatabase } from '#database/database.ts'
 import { migrate } from '#database/migrate.ts'
 import { startPackagedPostgres } from '#database/packaged-postgres.ts'
 import { writeSite } from '#database/sites.ts'
-import { measureRelease } from '#generator/fleet/site-state.ts'
+import { readSiteState } from '#generator/fleet/site-state.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
@@ -25,7 +25,7 @@ import { spawnPlatform } from '../soak/tried-platform.ts'
 import { BENCH_DIR, removeKeptRows } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
 import { percentile } from './percentile.ts'
-import { endProcess, residentBytesWithChildren } from './processes.ts'
+import { endProcess, residentMb } from './processes.ts'
 import { changedRow, makeWebhookSite, stockMessage } from './stock-webhooks.ts'
 
 const OPTIONS = {
@@ -34,7 +34,7 @@ const OPTIONS = {
   'per-second': { type: 'string', help: 'how many changed rows are sent in a second (default 5)' },
   seconds: { type: 'string', help: 'for how long (default 60)' },
   workers: { type: 'string', help: 'how many workers build (default 1)' },
-  processes: { type: 'string', help: 'how many build processes each worker has (default 2)' },
+  threads: { type: 'string', help: 'how many build threads each worker has (default 2)' },
 } as const
 
 const MAX_WAIT_MS = 120_000
@@ -59,7 +59,7 @@ await runCommand('npm run bench:scale', OPTIONS, async (options) => {
       perSecond: Number(options['per-second'] ?? '5'),
       seconds: Number(options.seconds ?? '60'),
       workers: Number(options.workers ?? '1'),
-      processes: Number(options.processes ?? '2'),
+      threads: Number(options.threads ?? '2'),
     })
   } finally {
     await rm(dir, { recursive: true, force: true })
@@ -91,7 +91,7 @@ async function buildAll(slugs: readonly string[], sitesDir: string, outDir: stri
     // The first compiles, where no compiled code is there.
     tookMs += performance.now() - startMs
     files += Object.keys(result.manifest.pages).length + Object.keys(result.manifest.files).length
-    bytes += (await measureRelease(slug, outDir)) ?? 0
+    bytes += (await readSiteState(slug, outDir, { isMeasured: true })).sizeBytes ?? 0
     const built = index + 1
     if (!/^[13]0*$/.test(String(built)) && built !== slugs.length) continue
     const note = `${files.toLocaleString('en-AU')} files, ${(bytes / MB).toFixed(0)} MB, process ${(process.memoryUsage.rss() / MB).toFixed(0)} MB, load ${loadavg()[0]?.toFixed(1)}`
@@ -104,7 +104,7 @@ interface Load {
   perSecond: number
   seconds: number
   workers: number
-  processes: number
+  threads: number
 }
 
 /** A change that no release serves yet. */
@@ -134,7 +134,7 @@ async function sendEvents(
   slugs: readonly string[],
   folders: { sitesDir: string; outDir: string },
   dir: string,
-  { perSecond, seconds, workers: workerCount, processes }: Load,
+  { perSecond, seconds, workers: workerCount, threads }: Load,
 ): Promise<void> {
   const postgres = await startPackagedPostgres({ dir: join(dir, 'postgres') })
   let stop = async (): Promise<void> => {}
@@ -156,7 +156,7 @@ async function sendEvents(
         parts: 'worker',
         logLevel: 'error',
         folders,
-        buildProcesses: processes,
+        buildThreads: threads,
       }),
     )
     stop = async () => {
@@ -172,10 +172,10 @@ async function sendEvents(
       rows.push(await changedRow(folders.sitesDir, sites[siteOf(number, sites.length)]?.slug ?? '', number))
     }
     const liveMs: number[] = []
-    let [late, peakBytes] = [0, 0]
+    let [late, peakMb] = [0, 0]
     const sampling = setInterval(() => {
-      void Promise.all(workers.map(residentBytesWithChildren)).then((each) => {
-        peakBytes = Math.max(peakBytes, ...each)
+      void Promise.all(workers.map(residentMb)).then((each) => {
+        peakMb = Math.max(peakMb, ...each)
       })
     }, SAMPLE_MS)
     const waiting = new Set<WaitingChange>()
@@ -198,7 +198,7 @@ async function sendEvents(
     await Promise.all(sent)
     clearInterval(sampling)
     clearInterval(looking)
-    const byWorkers = `${workerCount} ${workerCount === 1 ? 'worker' : 'workers'} of ${processes} build ${processes === 1 ? 'process' : 'processes'}`
+    const byWorkers = `${workerCount} ${workerCount === 1 ? 'worker' : 'workers'} of ${threads} build ${threads === 1 ? 'thread' : 'threads'}`
     printTable(`Changed rows over ${sites.length} sites, ${perSecond} a second for ${seconds} s, ${byWorkers}`, [
       ['stock of all stored', `${(storedMs / 1_000).toFixed(1)} s`, 'when the worker starts'],
       ['live, p50', `${(percentile(liveMs, 0.5) / 1_000).toFixed(2)} s`, ''],
@@ -209,11 +209,7 @@ async function sendEvents(
         `${((performance.now() - sendMs) / 1_000).toFixed(1)} s`,
         `load ${loadavg()[0]?.toFixed(1)}`,
       ],
-      [
-        'worker and its build processes',
-        `${(peakBytes / MB).toFixed(0)} MB`,
-        'of the largest worker; at most 1,500 MB',
-      ],
+      ['memory', `${peakMb.toFixed(0)} MB`, 'of the largest worker; at most 1,500 MB'],
     ])
 
     async function changeRow(

@@ -173,8 +173,8 @@ export function requestListener({ fetch }: PlatformApp): ReturnType<typeof getRe
   })
 }
 
-function siteBuilds({ buildProcesses }: Environment): SiteBuilds {
-  return createSiteBuilds({ processes: buildProcesses })
+function siteBuilds({ buildThreads }: Environment): SiteBuilds {
+  return createSiteBuilds({ threads: buildThreads })
 }
 
 /** Its first jobs write the stock of every site, so that a new database knows them. */

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { loadSite } from '#config/load-site.ts'
-import { measureRelease } from '#generator/fleet/site-state.ts'
+import { readSiteState } from '#generator/fleet/site-state.ts'
 import { DEFAULT_SITES_DIR } from '#generator/project.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
@@ -52,7 +52,7 @@ await runCommand('npm run soak:full-disk', OPTIONS, async ({ builds = '60' }) =>
     }
     const first = await build()
     if (first !== null) throw first
-    const releaseBytes = (await measureRelease(SLUG, outDir)) ?? 0
+    const releaseBytes = (await readSiteState(SLUG, outDir, { isMeasured: true })).sizeBytes ?? 0
     const filler = join(disk, 'filler')
     while (counts.builds < Number(builds)) {
       const before = await readServedRelease(outDir, SLUG)

@@ -10,8 +10,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '#database/database.ts'
 import { migrate } from '#database/migrate.ts'
 import { startPackagedPostgres } from '#database/packaged-postgres.ts'
-import { writeCars, writeSite } from '#database/sites.ts'
+import { writeSite } from '#database/sites.ts'
 import { makeCar } from '../../tests/builders/make-car.ts'
+import { storeCars } from '../../tests/builders/store-cars.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import { parsePort } from '../command-line/serve-sites.ts'
 import { keepPlatform, killAgainAndAgain, killPostgres } from './kept-platform.ts'
@@ -47,7 +48,7 @@ await runCommand('npm run soak:reservations', OPTIONS, async (values) => {
     const site = await triedReservations()
     await writeSite(db, site, 'soak')
     const slugs = Array.from({ length: Number(cars) }, (_, index) => `car-${index}`)
-    await writeCars(
+    await storeCars(
       db,
       site.slug,
       slugs.map((slug) => ({ car: makeCar({ id: slug, slug }), hash: slug })),

@@ -59,7 +59,7 @@ export interface TriedPlatform {
   /** Of the sites that it builds; it builds none without them. */
   folders?: StockFolders
   /** Of the worker; as many as it has by itself without it. */
-  buildProcesses?: number
+  buildThreads?: number
 }
 
 /** In a process of its own. */
@@ -69,7 +69,7 @@ export function spawnPlatform({
   parts,
   logLevel,
   folders,
-  buildProcesses,
+  buildThreads,
 }: TriedPlatform): ChildProcess {
   const env = {
     ...process.env,
@@ -77,7 +77,7 @@ export function spawnPlatform({
     SOAK_SECRET: TRIED_SECRET,
     FORECOURT_TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: logLevel,
-    ...(buildProcesses === undefined ? {} : { WORKER_BUILD_PROCESSES: String(buildProcesses) }),
+    ...(buildThreads === undefined ? {} : { WORKER_BUILD_THREADS: String(buildThreads) }),
   }
   const file = join(import.meta.dirname, 'platform-process.ts')
   return spawn(

@@ -1,7 +1,6 @@
 /** What the platform knows of sites and their cars. */
 import { sql } from 'kysely'
 import type { Site } from '#config/schema/site.ts'
-import type { CarChange } from '#domain/alerts/alert.ts'
 import type { Car } from '#domain/car/car.ts'
 import type { Database } from './database.ts'
 
@@ -71,10 +70,22 @@ export async function readCar(db: Database, siteSlug: string, id: string): Promi
   return found?.car ?? null
 }
 
-export interface HashedCar {
-  car: Car
+/** A car as its row keeps it: whoever writes it needs not read it. */
+export interface CarText {
+  id: string
+  slug: string
+  /** A `Car` as JSON. */
+  text: string
   /** Of the car; one that is known with this hash is not written. */
   hash: string
+}
+
+/** A `CarChange` whose cars were not all read. */
+export interface WrittenChange {
+  before: Car | null
+  beforeSinceMs: number
+  /** A `Car` as JSON; `null` when it has left. */
+  afterText: string | null
 }
 
 const CARS_AT_ONCE = 200
@@ -101,34 +112,34 @@ export async function readCarHashes(db: Database, siteSlug: string): Promise<Rec
 export async function writeCars(
   db: Database,
   siteSlug: string,
-  cars: readonly HashedCar[],
-  listedIds: readonly string[] = cars.map(({ car }) => car.id),
-): Promise<{ written: number; removed: number; changes: CarChange[] }> {
+  cars: readonly CarText[],
+  listedIds: readonly string[] = cars.map(({ id }) => id),
+): Promise<{ written: number; removed: number; changes: WrittenChange[] }> {
   const stored = await db
     .selectFrom('cars')
     .select(['id', 'car_hash', 'removed_at', 'updated_at'])
     .where('site_slug', '=', siteSlug)
     .execute()
   const known = new Map(stored.map((row) => [row.id, row]))
-  const changed = cars.filter(({ car, hash }) => {
-    const row = known.get(car.id)
+  const changed = cars.filter(({ id, hash }) => {
+    const row = known.get(id)
     return row === undefined || row.car_hash !== hash || row.removed_at !== null
   })
   const present = new Set(listedIds)
   const removed = stored.filter(({ id, removed_at }) => removed_at === null && !present.has(id)).map(({ id }) => id)
-  const listed = [...changed.map(({ car }) => car.id), ...removed].filter((id) => known.get(id)?.removed_at === null)
+  const listed = [...changed.map(({ id }) => id), ...removed].filter((id) => known.get(id)?.removed_at === null)
   const before = await readCars(db, siteSlug, listed)
-  const changeOf = (id: string, after: Car | null): CarChange => ({
+  const changeOf = (id: string, afterText: string | null): WrittenChange => ({
     before: before.get(id) ?? null,
     beforeSinceMs: known.get(id)?.updated_at.getTime() ?? 0,
-    after,
+    afterText,
   })
   for (let start = 0; start < changed.length; start += CARS_AT_ONCE) {
-    const rows = changed.slice(start, start + CARS_AT_ONCE).map(({ car, hash }) => ({
+    const rows = changed.slice(start, start + CARS_AT_ONCE).map(({ id, slug, text, hash }) => ({
       site_slug: siteSlug,
-      id: car.id,
-      slug: car.slug,
-      car: JSON.stringify(car),
+      id,
+      slug,
+      car: text,
       car_hash: hash,
       removed_at: null,
       updated_at: new Date(),
@@ -156,7 +167,7 @@ export async function writeCars(
       .where('id', 'in', removed)
       .execute()
   }
-  const changes = [...changed.map(({ car }) => changeOf(car.id, car)), ...removed.map((id) => changeOf(id, null))]
+  const changes = [...changed.map(({ id, text }) => changeOf(id, text)), ...removed.map((id) => changeOf(id, null))]
   return { written: changed.length, removed: removed.length, changes }
 }
 

@@ -66,7 +66,7 @@ const schema = v.object({
     'info',
   ),
   WORKER_CONCURRENCY: wholeNumber(1, 100, 8),
-  WORKER_BUILD_PROCESSES: wholeNumber(1, 32, Math.min(2, availableParallelism())),
+  WORKER_BUILD_THREADS: wholeNumber(1, 32, Math.min(2, availableParallelism())),
 })
 
 export interface Environment {
@@ -88,7 +88,7 @@ export interface Environment {
   fleetKey: string | null
   logLevel: string
   workerConcurrency: number
-  buildProcesses: number
+  buildThreads: number
 }
 
 /** Known to everybody: a production platform does not start with it. */
@@ -113,6 +113,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   if (given['SMTP_URL'] !== undefined && given['MAIL_FROM'] === undefined) {
     problems.push('MAIL_FROM: missing. It is the sender of every e-mail, such as "Leads <leads@example.com.au>"')
   }
+  if (given['WORKER_BUILD_PROCESSES'] !== undefined) {
+    problems.push('WORKER_BUILD_PROCESSES: is called WORKER_BUILD_THREADS now')
+  }
   if (!parsed.success || problems.length > 0) {
     throw new EnvironmentError(
       ['These environment variables must be mended:', ...problems.map((line) => `  - ${line}`)].join('\n'),
@@ -134,6 +137,6 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     fleetKey: output.FLEET_KEY ?? null,
     logLevel: output.LOG_LEVEL,
     workerConcurrency: output.WORKER_CONCURRENCY,
-    buildProcesses: output.WORKER_BUILD_PROCESSES,
+    buildThreads: output.WORKER_BUILD_THREADS,
   }
 }

@@ -1,8 +1,8 @@
 /** Records how a site stands, for the page of the fleet, whose server has no access to the bundles. */
 import type { Database } from '#database/database.ts'
 import { readKnownState, writeSiteState } from '#database/fleet.ts'
-import type { FeedState } from '#domain/fleet/fleet-site.ts'
-import { measureRelease, readSiteState } from '#generator/fleet/site-state.ts'
+import type { FeedState, SiteState } from '#domain/fleet/fleet-site.ts'
+import { readSiteState } from '#generator/fleet/site-state.ts'
 
 /** A release of many files is measured once in this time: each is asked of the disk. */
 const MEASURE_AGAIN_MS = 3_600_000
@@ -16,12 +16,25 @@ interface StandingSite {
 
 /** Of a machine that has the release that is served. */
 export async function recordSiteState(db: Database, { siteSlug, outDir, feed }: StandingSite): Promise<void> {
-  const state = await readSiteState(siteSlug, outDir)
+  const isMeasured = await isMeasureDue(db, siteSlug)
+  await recordReadState(db, siteSlug, await readSiteState(siteSlug, outDir, { isMeasured }), feed)
+}
+
+export async function isMeasureDue(db: Database, siteSlug: string): Promise<boolean> {
+  const { measuredAt = null } = (await readKnownState(db, siteSlug)) ?? {}
+  return measuredAt === null || Date.now() - measuredAt.getTime() >= MEASURE_AGAIN_MS
+}
+
+/** What was not measured stays as it is known. */
+export async function recordReadState(
+  db: Database,
+  siteSlug: string,
+  state: SiteState,
+  feed: FeedState | null,
+): Promise<void> {
   const known = await readKnownState(db, siteSlug)
-  const measured = known?.measuredAt ?? null
-  const isRecent = measured !== null && Date.now() - measured.getTime() < MEASURE_AGAIN_MS
-  const sizeBytes = isRecent ? (known?.state.sizeBytes ?? null) : await measureRelease(siteSlug, outDir)
-  const measuredAt = sizeBytes === null ? null : isRecent ? measured : new Date()
+  const sizeBytes = state.sizeBytes ?? known?.state.sizeBytes ?? null
+  const measuredAt = state.sizeBytes === null ? (known?.measuredAt ?? null) : new Date()
   // Another machine may have read the last feed, so that its report is not on this disk.
   const latest = feed ?? known?.state.feed ?? state.feed
   await writeSiteState(db, siteSlug, { ...state, sizeBytes, feed: latest }, measuredAt)

@@ -2,20 +2,19 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadSite } from '#config/load-site.ts'
 import { addAlerts } from '#database/alerts.ts'
 import { readChangedRows } from '#database/changed-rows.ts'
 import type { Database } from '#database/database.ts'
+import { readAlertedSearches } from '#database/garage.ts'
 import { readCarHashes, writeCars, writeFormAnswer, writeSite } from '#database/sites.ts'
-import type { FeedState } from '#domain/fleet/fleet-site.ts'
+import type { SiteState } from '#domain/fleet/fleet-site.ts'
 import { FORM_ANSWER_PATH } from '#domain/leads/form-answer.ts'
 import { isMissing } from '#generator/build-error.ts'
-import { readManifest } from '#generator/release/manifest.ts'
 import { releasePaths } from '#generator/release/release-paths.ts'
-import { readKnownRelease } from '#generator/release/releases.ts'
 import { releaseAlerts } from './alerts/release-alerts.ts'
-import type { ListedCarsOrder, ListedStock } from './builds/listed-cars.ts'
-import { readListedStock } from './builds/listed-cars.ts'
+import type { SiteReader } from './builds/listed-cars.ts'
+import { READS_HERE } from './builds/listed-cars.ts'
+import { isMeasureDue } from './site-state.ts'
 
 export interface StockFolders {
   sitesDir: string
@@ -27,32 +26,35 @@ export interface StoredStock {
   removed: number
   /** How many follow from the changes. */
   alerts: number
-  /** The release that is served; `null` when there is none that can be read. */
-  releaseId: string | null
-  /** When the release changes by itself; ISO 8601. */
-  nextChangeAt: string | null
-  feed: FeedState
+  state: SiteState
 }
 
-/** Of a site that has a release; `read` reads its cars. */
+/** Of a site that has a release. */
 export async function storeStock(
   db: Database,
   siteSlug: string,
   { sitesDir, outDir }: StockFolders,
-  read: (order: ListedCarsOrder) => Promise<ListedStock> = readListedStock,
+  reader: SiteReader = READS_HERE,
 ): Promise<StoredStock> {
-  const site = await loadSite(siteSlug, { sitesDir })
+  const site = await reader.site({ siteSlug, sitesDir, outDir })
   await writeSite(db, site, createHash('sha256').update(JSON.stringify(site)).digest('base64url'))
-  const paths = releasePaths(outDir, siteSlug)
   const changedRows = await readChangedRows(db, siteSlug)
   const knownHashes = await readCarHashes(db, siteSlug)
+  const areSearched = (await readAlertedSearches(db, siteSlug)).length > 0
+  const isMeasured = await isMeasureDue(db, siteSlug)
   // First, because it brings the release that is served to this disk.
-  const { cars, feed } = await read({ siteSlug, sitesDir, outDir, changedRows, knownHashes })
-  await writeFormAnswer(db, siteSlug, await readPage(paths.current, FORM_ANSWER_PATH))
-  const { manifest } = await readKnownRelease(paths, (id) => readManifest(paths.manifests, id))
-  const release = { releaseId: manifest?.id ?? null, nextChangeAt: manifest?.nextChangeAt ?? null, feed }
+  const { cars, state } = await reader.listedStock({
+    siteSlug,
+    sitesDir,
+    outDir,
+    changedRows,
+    knownHashes,
+    areSearched,
+    isMeasured,
+  })
+  await writeFormAnswer(db, siteSlug, await readPage(releasePaths(outDir, siteSlug).current, FORM_ANSWER_PATH))
   // Cars that a held feed lacks are still on the site.
-  if (cars === null) return { written: 0, removed: 0, alerts: 0, ...release }
+  if (cars === null) return { written: 0, removed: 0, alerts: 0, state }
   const { ids, changed, documents } = cars
   // Together, so that no change is written without its alerts, nor the other way round.
   return db.transaction().execute(async (transaction) => {
@@ -61,7 +63,7 @@ export async function storeStock(
       documents.filter(({ document }) => asked.has(document.id)),
     )
     const added = await addAlerts(transaction, siteSlug, alerts)
-    return { written, removed, alerts: added, ...release }
+    return { written, removed, alerts: added, state }
   })
 }
 

@@ -22,7 +22,7 @@ import { reconcileOnlinePayments, sendPaymentLead } from './online-payments.ts'
 import { purge } from './purge.ts'
 import { reconcilePayments, refundPayment, sendReservationLead, settleHold } from './reservations.ts'
 import { sendStoredText } from './send-text.ts'
-import { recordSiteState } from './site-state.ts'
+import { recordReadState } from './site-state.ts'
 import { sendSpinLead } from './spin-lead.ts'
 import type { StockFolders } from './store-stock.ts'
 import { storeStock } from './store-stock.ts'
@@ -50,11 +50,11 @@ export interface TaskServices {
 
 /** Of workers that build. */
 type BuildTask = 'build-site' | 'poll-feeds'
-/** Tasks that wait for the build process. */
+/** Tasks that wait for a build thread. */
 const ASK_BUILDS: ReadonlySet<string> = new Set<TaskName>(['build-site', 'poll-feeds', 'store-stock'])
 type JobRun = (payload: object, attempt: Attempt) => Promise<unknown>
 
-/** Tasks that ask the build process, and the others. */
+/** Tasks that ask a build thread, and the others. */
 export function workerTasks(options: TaskServices): { build: TaskList; other: TaskList } {
   const { database, mail, secret, sessionSecret, folders, builds, log, onBuild, isDevelopment, twilioUrl, payments } =
     options
@@ -96,14 +96,14 @@ export function workerTasks(options: TaskServices): { build: TaskList; other: Ta
     purge: () => purge(db),
     'store-stock': async (payload) => {
       const { siteSlug } = v.parse(SITE, payload)
-      const stored = await storeStock(db, siteSlug, folders, builds?.listedStock)
-      const { written, removed, alerts, nextChangeAt, releaseId } = stored
+      const { written, removed, alerts, state } = await storeStock(db, siteSlug, folders, builds ?? undefined)
+      const { releaseId, nextChangeAtMs } = state
       const last = await readLastBuild(db, siteSlug)
       // Of a feed that is held the build has said what is in it; the one that is served is an earlier one.
-      const feed = last?.kind === 'held' ? null : stored.feed
-      await recordSiteState(db, { siteSlug, outDir: folders.outDir, feed })
+      const feed = last?.kind === 'held' ? null : state.feed
+      await recordReadState(db, siteSlug, state, feed)
       if (builds !== null) {
-        if (nextChangeAt !== null) await queueBuild(db, { siteSlug, at: new Date(nextChangeAt) })
+        if (nextChangeAtMs !== null) await queueBuild(db, { siteSlug, at: new Date(nextChangeAtMs) })
         // A build from the command line knows nothing of reservations and changed rows.
         const isOurs = last?.releaseId === releaseId
         const known = isOurs ? [] : [...(await paidCars(db, siteSlug)), ...(await readChangedRows(db, siteSlug))]

@@ -115,7 +115,7 @@ async function follow(steps: readonly Step[]): Promise<void> {
   for (const [round, step] of [() => ({}), ...steps].entries()) {
     const before = now
     now = { ...now, ...step(now) }
-    // As the build process does it: another configuration has another builder.
+    // As the build thread does it: another configuration has another builder.
     if (before.justArrivedDays !== now.justArrivedDays) {
       site = siteWith(now.justArrivedDays)
       warm = builderOf(site, warmDir, true)

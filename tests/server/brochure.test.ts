@@ -6,9 +6,9 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
-import { writeCars } from '#database/sites.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
+import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import type { TestPlatform } from '../builders/test-platform.ts'
 import { testPlatform } from '../builders/test-platform.ts'
@@ -38,8 +38,8 @@ beforeAll(async () => {
   platform = await testPlatform(database.current(), site)
   const { db } = database.current()
   const hashed = [plain, sold, gone, pictured].map((car) => ({ car, hash: car.id }))
-  await writeCars(db, site.slug, hashed)
-  await writeCars(
+  await storeCars(db, site.slug, hashed)
+  await storeCars(
     db,
     site.slug,
     hashed.filter(({ car }) => car !== gone),

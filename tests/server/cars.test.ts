@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { autoGauge } from '#contract/auto-gauge.ts'
 import { carFinanceDisclaimer, carView, revealPhone, similarCars } from '#contract/cars.ts'
 import { problemKind } from '#contract/problem.ts'
-import { writeCars } from '#database/sites.ts'
 import { readViewedCar } from '#database/visits.ts'
 import { disclaimerSentences } from '#domain/finance/disclaimer.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
+import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import type { TestPlatform } from '../builders/test-platform.ts'
 import { testPlatform } from '../builders/test-platform.ts'
@@ -19,7 +19,7 @@ let platform: TestPlatform
 beforeAll(async () => {
   platform = await testPlatform(database.current(), site)
   const hashed = [car, other].map((one) => ({ car: one, hash: one.id }))
-  await writeCars(database.current().db, site.slug, hashed)
+  await storeCars(database.current().db, site.slug, hashed)
 })
 
 const path = `/api/cars/${car.slug}/view.json?photos_count=3&updated_at=1&website_id=x`
@@ -59,7 +59,7 @@ describe('view.json', () => {
   })
 
   it('of a car that has left the site says sold; of one that it never had, nothing', async () => {
-    await writeCars(database.current().db, site.slug, [{ car, hash: car.id }])
+    await storeCars(database.current().db, site.slug, [{ car, hash: car.id }])
     const gone = await platform.call(carView, { slug: other.slug })
     expect(gone.kind === 'answered' && gone.answer.car_fields.status).toBe('sold')
     const unknown = await platform.call(carView, { slug: 'no-such-car' })
@@ -107,9 +107,9 @@ describe('the auto-gauge', () => {
     )
     const lone = makeCar({ ...asked, id: 'lone', slug: 'lone', vin: 'L', make: 'Lotus', model: 'Elise' })
     const cars = [asked, lone, ...similar, ...others].map((one) => ({ car: one, hash: one.id }))
-    await writeCars(database.current().db, gauged.slug, cars)
+    await storeCars(database.current().db, gauged.slug, cars)
     // The same car, listed by another site too, is not held against itself.
-    await writeCars(database.current().db, site.slug, [
+    await storeCars(database.current().db, site.slug, [
       { car: makeCar({ ...asked, id: 'again', slug: 'again', priceAud: 99_000 }), hash: 'again' },
     ])
   })
@@ -158,12 +158,12 @@ describe('similar cars by slug (S1 §7)', () => {
   it('are the ids of cars that can be bought, the same model first, within the price window', async () => {
     const similar = await testPlatform(database.current(), similarSite)
     const { db } = database.current()
-    await writeCars(
+    await storeCars(
       db,
       similarSite.slug,
       stock.map((one) => ({ car: one, hash: one.id })),
     )
-    await writeCars(
+    await storeCars(
       db,
       similarSite.slug,
       stock.slice(0, -1).map((one) => ({ car: one, hash: one.id })),
@@ -199,7 +199,7 @@ describe('the finance disclaimer of a car’s id (S1 §7)', () => {
     const lending = await testPlatform(database.current(), financed)
     const lent = makeCar({ id: 'l1', slug: 'lent', financeLenders: { youx: LENDER } })
     const cars = [lent, makeCar({ id: 'l2', slug: 'unlent', financeLenders: null })]
-    await writeCars(
+    await storeCars(
       database.current().db,
       financed.slug,
       cars.map((one) => ({ car: one, hash: one.id })),

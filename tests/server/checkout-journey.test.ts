@@ -6,11 +6,11 @@ import { appointments } from '#contract/places.ts'
 import { problemKind } from '#contract/problem.ts'
 import { reserveCar } from '#contract/reservations.ts'
 import { readReservation } from '#database/reservations.ts'
-import { writeCars } from '#database/sites.ts'
 import { sendReservationLead } from '#worker/reservations.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
 import { signIn } from '../builders/sign-in.ts'
+import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import type { TestPlatform } from '../builders/test-platform.ts'
 import { testPlatform } from '../builders/test-platform.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   other = await testPlatform(database.current(), otherSite)
   const cars = ['c1', 'c2', 'c3'].map((id) => ({ car: makeCar({ id, slug: `car-${id}` }), hash: id }))
   const gone = { car: makeCar({ id: 'gone', slug: 'sold-car', status: 'sold' }), hash: 'gone' }
-  for (const { slug } of [site, gatedSite, otherSite]) await writeCars(database.current().db, slug, [...cars, gone])
+  for (const { slug } of [site, gatedSite, otherSite]) await storeCars(database.current().db, slug, [...cars, gone])
 })
 
 const KIM = { name: 'Kim', last_name: 'Lee', postcode: '4032', phone: '0412 345 678', email: 'kim@example.com' }

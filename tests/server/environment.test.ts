@@ -18,6 +18,12 @@ it('one error lists every variable that is wrong', () => {
   `)
 })
 
+it('names the new variable for an old one', () => {
+  expect(() => readEnvironment({ WORKER_BUILD_PROCESSES: '2' })).toThrow(
+    'WORKER_BUILD_PROCESSES: is called WORKER_BUILD_THREADS now',
+  )
+})
+
 it('an empty variable is one that is not set', () => {
   expect(readEnvironment({ DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({ databaseUrl: null, mail: null })
 })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { endpointPath } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { writeCars } from '#database/sites.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
+import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import type { TestPlatform } from '../builders/test-platform.ts'
 import { testPlatform } from '../builders/test-platform.ts'
@@ -17,7 +17,7 @@ let platform: TestPlatform
 beforeAll(async () => {
   const other = await testPlatform(database.current(), foreign)
   const secret = makeCar({ id: 'secret', slug: 'secret', comments: SECRET, priceAud: 123_456_789 })
-  await writeCars(database.current().db, foreign.slug, [{ car: secret, hash: 'x' }])
+  await storeCars(database.current().db, foreign.slug, [{ car: secret, hash: 'x' }])
   expect((await other.send('/api/cars/secret/view.json')).status).toBe(200)
   platform = await testPlatform(database.current(), site)
 })

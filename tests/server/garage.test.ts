@@ -15,12 +15,12 @@ import { problemKind } from '#contract/problem.ts'
 import { saveCar, watchedIds } from '#contract/watchlist.ts'
 import { addAlerts } from '#database/alerts.ts'
 import { takeHold } from '#database/reservations.ts'
-import { writeCars } from '#database/sites.ts'
 import { leadValues } from '#domain/leads/lead-values.ts'
 import { stopAlertsUrl } from '#server/providers/alert-links.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
 import { signIn } from '../builders/sign-in.ts'
+import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import type { TestPlatform } from '../builders/test-platform.ts'
 import { testPlatform } from '../builders/test-platform.ts'
@@ -53,7 +53,7 @@ let kim: string
 beforeAll(async () => {
   platform = await testPlatform(database.current(), site)
   const car = makeCar({ id: 't1' })
-  await writeCars(database.current().db, site.slug, [{ car, hash: 't1' }])
+  await storeCars(database.current().db, site.slug, [{ car, hash: 't1' }])
   ;[pat, kim] = [await signIn(platform, PAT), await signIn(platform, '+61487654321')]
 })
 

@@ -4,12 +4,13 @@ import type { CallOutcome } from '#contract/call-endpoint.ts'
 import { submitLead } from '#contract/leads.ts'
 import { problemKind } from '#contract/problem.ts'
 import { readDeliveries, readLead } from '#database/leads.ts'
-import { writeCars, writeFormAnswer } from '#database/sites.ts'
+import { writeFormAnswer } from '#database/sites.ts'
 import { replaceable } from '#domain/leads/form-answer.ts'
 import { FORM_KINDS } from '#domain/leads/forms/form-definition.ts'
 import { leadIdOf } from '../builders/lead-id.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
+import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import type { TestPlatform } from '../builders/test-platform.ts'
 import { testPlatform } from '../builders/test-platform.ts'
@@ -35,7 +36,7 @@ let platform: TestPlatform
 
 beforeAll(async () => {
   platform = await testPlatform(database.current(), site)
-  await writeCars(database.current().db, site.slug, [{ car, hash: 'first' }])
+  await storeCars(database.current().db, site.slug, [{ car, hash: 'first' }])
 })
 
 /** Another shopper each time, so that no limit is reached. */
@@ -61,7 +62,7 @@ describe('a lead', () => {
   it('is stored with its values, its consent and the car as it was when it was sent', async () => {
     const sent = { ...enquiry(), car_id: car.id, opt_in: true, url: 'https://www.example.com.au/cars/hilux' }
     const id = leadIdOf(await platform.call(submitLead, sent))
-    await writeCars(database.current().db, site.slug, [{ car: { ...car, priceAud: 39_990 }, hash: 'second' }])
+    await storeCars(database.current().db, site.slug, [{ car: { ...car, priceAud: 39_990 }, hash: 'second' }])
 
     const lead = await stored(id)
     expect(lead?.values).toMatchObject({

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { deliveryPrice } from '#contract/cars.ts'
 import { appointments, geocode } from '#contract/places.ts'
 import { problemKind } from '#contract/problem.ts'
-import { writeCars } from '#database/sites.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeLocation, makeSite } from '../builders/make-site.ts'
+import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import type { TestPlatform } from '../builders/test-platform.ts'
 import { testPlatform } from '../builders/test-platform.ts'
@@ -47,7 +47,7 @@ describe('appointments', () => {
   })
 
   it('are those of the place of a car, or else of the first that sells', async () => {
-    await writeCars(database.current().db, site.slug, [
+    await storeCars(database.current().db, site.slug, [
       { car: makeCar({ id: 'a1', locationCode: 'NORTH' }), hash: '1' },
     ])
     const named = await platform.call(appointments, { location: 'NORTH' })
@@ -95,7 +95,7 @@ describe('a delivery price', () => {
       runningCosts: { delivery: { byDistance } },
     })
     const distant = await testPlatform(database.current(), distantSite)
-    await writeCars(database.current().db, distantSite.slug, [
+    await storeCars(database.current().db, distantSite.slug, [
       { car: makeCar({ id: 'p1', locationCode: 'PERTH' }), hash: '1' },
     ])
     expect(await distant.call(deliveryPrice, { postcode: '6000', car_id: 'p1' })).toEqual(answer('postcode 6000', 100))

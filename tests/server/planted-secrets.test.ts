@@ -5,13 +5,13 @@ import { submitLead } from '#contract/leads.ts'
 import { reserveCar } from '#contract/reservations.ts'
 import { signIn } from '#contract/sign-in.ts'
 import { STOCK_WEBHOOK_PATH } from '#contract/stock-webhook.ts'
-import { writeCars } from '#database/sites.ts'
 import { addText } from '#database/text-messages.ts'
 import { outboxMail } from '#server/providers/mail.ts'
 import { deliverLead } from '#worker/deliver-lead.ts'
 import { sendStoredText } from '#worker/send-text.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
+import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import { testPlatform } from '../builders/test-platform.ts'
 
@@ -61,7 +61,7 @@ it('no answer, no log and no kept error has a secret in it', async () => {
     isDevelopment: false,
   })
   const car = makeCar()
-  await writeCars(db, site.slug, [{ car, hash: '1' }])
+  await storeCars(db, site.slug, [{ car, hash: '1' }])
   const said: string[] = []
   const note = async (outcome: Promise<unknown>): Promise<void> => {
     const found = await outcome.catch((error: unknown) => error)

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { writeCars } from '#database/sites.ts'
 import { printPath } from '#domain/access/car-journeys.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
+import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import type { TestPlatform } from '../builders/test-platform.ts'
 import { testPlatform } from '../builders/test-platform.ts'
@@ -24,7 +24,7 @@ let platform: TestPlatform
 beforeAll(async () => {
   platform = await testPlatform(database.current(), site)
   const { db } = database.current()
-  await writeCars(
+  await storeCars(
     db,
     site.slug,
     [car, sold].map((each) => ({ car: each, hash: each.id })),

@@ -7,11 +7,11 @@ import type { ReservationAnswer } from '#contract/reservations.ts'
 import { giveUpReservation, reservationState, reserveCar } from '#contract/reservations.ts'
 import { stockChanges } from '#contract/stock-changes.ts'
 import { readReservation } from '#database/reservations.ts'
-import { writeCars } from '#database/sites.ts'
 import { STRIPE_API_URL } from '#server/providers/payments/stripe.ts'
 import { reconcilePayments, refundPayment, sendReservationLead, settleHold } from '#worker/reservations.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
+import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import type { TestPlatform } from '../builders/test-platform.ts'
 import { testPlatform } from '../builders/test-platform.ts'
@@ -24,7 +24,7 @@ let nextCar = 0
 beforeAll(async () => {
   platform = await testPlatform(database.current(), site)
   const cars = Array.from({ length: 40 }, (_, index) => makeCar({ id: `c${index}`, slug: `car-c${index}` }))
-  await writeCars(database.current().db, site.slug, [
+  await storeCars(database.current().db, site.slug, [
     ...cars.map((car) => ({ car, hash: car.id })),
     { car: makeCar({ id: 'gone', slug: 'sold-car', status: 'sold' }), hash: 'gone' },
     { car: makeCar({ id: 'kept', slug: 'reserved-car', reserved: true }), hash: 'kept' },
@@ -274,7 +274,7 @@ it('one call says which cars have been reserved, are free again, cost something 
   const listed = ['dear', 'same', 'left'].map((id) => makeCar({ id, slug: `car-${id}`, priceAud: 30_000 }))
   const others = ['dear', 'same']
   const write = (hash: string, cars: typeof listed, keptIds: string[]) =>
-    writeCars(
+    storeCars(
       db,
       site.slug,
       cars.map((car) => ({ car, hash: `${car.id} ${hash}` })),
@@ -319,7 +319,7 @@ describe('a site', () => {
       payments: { provider: { kind: 'none' } },
     })
     const { call } = await testPlatform(database.current(), calling)
-    await writeCars(database.current().db, calling.slug, [{ car: makeCar({ id: 'x', slug: 'car-x' }), hash: 'x' }])
+    await storeCars(database.current().db, calling.slug, [{ car: makeCar({ id: 'x', slug: 'car-x' }), hash: 'x' }])
     expect(answerOf(await call(reserveCar, form('car-x')))).toMatchObject({ state: 'requested', token: '' })
     const view = await call(carView, { slug: 'car-x' })
     expect(view.kind === 'answered' && view.answer.car_fields.reserved).toBe(false)

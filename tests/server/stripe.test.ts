@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reservationState, reserveCar } from '#contract/reservations.ts'
-import { writeCars } from '#database/sites.ts'
 import { ServiceFailedError } from '#server/providers/json-service.ts'
 import type { PaymentRequest } from '#server/providers/payments/payment-provider.ts'
 import { PaymentRefusedError } from '#server/providers/payments/payment-provider.ts'
 import { stripePayments } from '#server/providers/payments/stripe.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
+import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import type { TestPlatform } from '../builders/test-platform.ts'
 import { testPlatform } from '../builders/test-platform.ts'
@@ -152,7 +152,7 @@ describe('a message of Stripe', () => {
       stripeApiUrl: url(),
     })
     const cars = [makeCar({ id: 'c1', slug: 'car-c1' }), makeCar({ id: 'c2', slug: 'car-c2' })]
-    await writeCars(
+    await storeCars(
       database.current().db,
       site.slug,
       cars.map((car) => ({ car, hash: car.id })),

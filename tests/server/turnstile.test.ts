@@ -5,10 +5,10 @@ import { submitLead, TURNSTILE_FIELD } from '#contract/leads.ts'
 import { payOnline } from '#contract/online-payments.ts'
 import { reserveCar } from '#contract/reservations.ts'
 import { readLead } from '#database/leads.ts'
-import { writeCars } from '#database/sites.ts'
 import { leadIdOf } from '../builders/lead-id.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
+import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import type { TestPlatform } from '../builders/test-platform.ts'
 import { testPlatform } from '../builders/test-platform.ts'
@@ -110,7 +110,7 @@ describe.each(['test', 'none'] as const)('with payments by "%s"', (kind) => {
       secret: () => 'the-secret',
     })
     const cars = ['r1', 'r2'].map((id) => ({ car: makeCar({ id, slug: `car-${id}` }), hash: id }))
-    await writeCars(database.current().db, paying.slug, cars)
+    await storeCars(database.current().db, paying.slug, cars)
   })
   const reserve = (sent: object) => paid.call(reserveCar, { ...person(), terms: true, slug: 'car-r1', ...sent })
   const pay = (sent: object) =>
@@ -177,7 +177,7 @@ it('buying online is looked at as every form, once for all its stages', async ()
     turnstileVerifyUrl: cloudflare.url(),
     secret: () => 'the-secret',
   })
-  await writeCars(db, selling.slug, [{ car: makeCar({ id: 'c1', slug: 'car-c1' }), hash: 'c1' }])
+  await storeCars(db, selling.slug, [{ car: makeCar({ id: 'c1', slug: 'car-c1' }), hash: 'c1' }])
   const answers = {
     name: 'Kim',
     last_name: 'Lee',

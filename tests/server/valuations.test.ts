@@ -5,10 +5,10 @@ import { problemKind } from '#contract/problem.ts'
 import { estimateValue, findRegistration, recordValuation } from '#contract/valuations.ts'
 import { purgeEstimates } from '#database/estimates.ts'
 import { readLead } from '#database/leads.ts'
-import { writeCars } from '#database/sites.ts'
 import { leadIdOf } from '../builders/lead-id.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
+import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import type { TestPlatform } from '../builders/test-platform.ts'
 import { testPlatform } from '../builders/test-platform.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
     makeCar({ ...stock[0], id: 'new', slug: 'new', vin: 'N', carType: 'new' }),
     makeCar({ ...stock[0], id: 'none', slug: 'none', vin: 'P', priceAud: null }),
   ]
-  await writeCars(
+  await storeCars(
     database.current().db,
     site.slug,
     [...stock, ...others].map((car) => ({ car, hash: car.id })),
@@ -48,11 +48,11 @@ beforeAll(async () => {
   const second = makeSite({ slug: 'group', url: 'https://www.group.example' })
   const listedTwice = stock.map((car) => ({ car, hash: car.id }))
   await testPlatform(database.current(), second)
-  await writeCars(database.current().db, second.slug, listedTwice)
+  await storeCars(database.current().db, second.slug, listedTwice)
   const demo = makeSite({ slug: 'demo', url: 'https://www.demo.example', demo: { stock: null } })
   await testPlatform(database.current(), demo)
   const invented = makeCar({ ...stock[0], id: 'invented', slug: 'invented', vin: 'I', priceAud: 1_000_000 })
-  await writeCars(database.current().db, demo.slug, [{ car: invented, hash: 'x' }])
+  await storeCars(database.current().db, demo.slug, [{ car: invented, hash: 'x' }])
   asking = await testPlatform(
     database.current(),
     makeSite({

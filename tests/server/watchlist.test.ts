@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallOutcome } from '#contract/call-endpoint.ts'
 import { problemKind } from '#contract/problem.ts'
 import { removeCar, saveCar, watchedIds, watchlist } from '#contract/watchlist.ts'
-import { writeCars } from '#database/sites.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
 import { signIn } from '../builders/sign-in.ts'
+import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import type { TestPlatform } from '../builders/test-platform.ts'
 import { testPlatform } from '../builders/test-platform.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 const write = (slug: string, listed: typeof cars) =>
-  writeCars(
+  storeCars(
     database.current().db,
     slug,
     listed.map((car) => ({ car, hash: JSON.stringify(car) })),

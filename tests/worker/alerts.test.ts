@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addAlerts } from '#database/alerts.ts'
 import { writeProfile, writeSearches } from '#database/garage.ts'
 import { readOutbox } from '#database/outbox.ts'
-import { writeCars, writeSite } from '#database/sites.ts'
+import { writeSite } from '#database/sites.ts'
 import { saveWatchedCar } from '#database/watchlist.ts'
 import type { AlertChannel } from '#domain/alerts/alert.ts'
 import type { Car } from '#domain/car/car.ts'
@@ -14,6 +14,7 @@ import { releaseAlerts } from '#worker/alerts/release-alerts.ts'
 import { sendAlerts } from '#worker/alerts/send-alerts.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
+import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 
 const database = testDatabase()
@@ -45,7 +46,7 @@ function release(cars: readonly Car[]): Promise<number> {
     .db.transaction()
     .execute(async (transaction) => {
       const hashed = cars.map((car) => ({ car, hash: JSON.stringify(car) }))
-      const { changes } = await writeCars(transaction, siteSlug, hashed)
+      const { changes } = await storeCars(transaction, siteSlug, hashed)
       const alerts = await releaseAlerts(transaction, siteSlug, changes, (ids) =>
         cars.filter(({ id }) => ids.has(id)).map(indexed),
       )
@@ -99,7 +100,7 @@ describe('what a release changed', () => {
     await wants('email')
     await watch()
     const changed = { ...hilux, priceAud: 48_000 }
-    const change = { before: hilux, beforeSinceMs: 1, after: changed }
+    const change = { before: hilux, beforeSinceMs: 1, afterText: JSON.stringify(changed) }
     const alerts = await releaseAlerts(database.current().db, siteSlug, [change], () => [])
     const added = await Promise.all([1, 2].map(() => addAlerts(database.current().db, siteSlug, alerts)))
     expect(added.toSorted()).toEqual([0, 1])

@@ -1,4 +1,4 @@
-/** From a signed webhook to the page that is served: the feed over HTTP, the queue, the build process, the release. */
+/** From a signed webhook to the page that is served: the feed over HTTP, the queue, the build thread, the release. */
 import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:http'

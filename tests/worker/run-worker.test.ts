@@ -183,6 +183,7 @@ it('a lead does not wait for builds, however many wait for each other', async ()
       asked.push(siteSlug)
       return ended.promise
     },
+    site: () => Promise.reject(new Error('No test asks for a site.')),
     listedStock: () => Promise.reject(new Error('No test asks for cars.')),
     close: () => ended.resolve({ kind: 'failed', message: 'The test has ended.' }),
   })

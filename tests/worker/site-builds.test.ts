@@ -1,18 +1,21 @@
-/** The build processes as their worker uses them. */
+/** The build threads as their worker uses them. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { tryLock } from '#generator/release/file-lock.ts'
 import type { BuildOrder } from '#worker/builds/build-protocol.ts'
 import type { ListedCarsOrder } from '#worker/builds/listed-cars.ts'
 import type { SiteBuilds, SiteBuildsOptions } from '#worker/builds/site-builds.ts'
 import { createSiteBuilds } from '#worker/builds/site-builds.ts'
 
 function started(file: string, options?: SiteBuildsOptions): SiteBuilds {
-  const builds = createSiteBuilds({ ...options, processFile: join(import.meta.dirname, file) })
+  const builds = createSiteBuilds({ ...options, threadFile: join(import.meta.dirname, file) })
   onTestFinished(() => builds.close())
   return builds
 }
 
-function orderOf(siteSlug: string, { approve = false } = {}): BuildOrder {
+function orderOf(siteSlug: string, { approve = false, outDir = '' } = {}): BuildOrder {
   return {
     siteSlug,
     approve,
@@ -21,24 +24,24 @@ function orderOf(siteSlug: string, { approve = false } = {}): BuildOrder {
     reservedIds: [],
     changedRows: [],
     sitesDir: '',
-    outDir: '',
+    outDir,
   }
 }
 
 function carsOf(siteSlug: string): ListedCarsOrder {
-  return { siteSlug, sitesDir: '', outDir: '', changedRows: [], knownHashes: {} }
+  return { siteSlug, sitesDir: '', outDir: '', changedRows: [], knownHashes: {}, areSearched: false, isMeasured: false }
 }
 
-it('asks a process that is about to end nothing more: the request that waits goes to the next one', async () => {
-  const builds = started('process-that-answers-once.ts')
+it('asks a thread that is about to end nothing more: the request that waits goes to the next one', async () => {
+  const builds = started('thread-that-answers-once.ts')
   const [first, second] = await Promise.all([builds.build(orderOf('any')), builds.build(orderOf('any'))])
-  const ofAnyProcess = { kind: 'failed', message: expect.stringMatching(/^process \d+$/) }
-  expect([first, second]).toEqual([ofAnyProcess, ofAnyProcess])
+  const ofAnyThread = { kind: 'failed', message: expect.stringMatching(/^thread \d+$/) }
+  expect([first, second]).toEqual([ofAnyThread, ofAnyThread])
   expect(first).not.toEqual(second)
 })
 
 it('builds two sites side by side, and each again where it is known', async () => {
-  const builds = started('process-that-knows-sites.ts', { processes: 2 })
+  const builds = started('thread-that-knows-sites.ts', { threads: 2 })
   const build = (siteSlug: string) => builds.build(orderOf(siteSlug))
   const [north, south] = await Promise.all([build('north'), build('south')])
   expect(north).not.toEqual(south)
@@ -47,18 +50,18 @@ it('builds two sites side by side, and each again where it is known', async () =
   await expect(builds.listedStock(carsOf('south'))).rejects.toThrow(ofSouth)
 })
 
-it('gives a site that no process knows to the one that knows fewer', async () => {
-  const builds = started('process-that-knows-sites.ts', { processes: 2 })
+it('gives a site that no thread knows to the one that knows fewer', async () => {
+  const builds = started('thread-that-knows-sites.ts', { threads: 2 })
   const first = await builds.build(orderOf('first'))
   expect(await builds.build(orderOf('second'))).not.toEqual(first)
 })
 
-it('does not have a site wait for a process that is held up by a long build of another', async () => {
+it('does not have a site wait for a thread that is held up by a long build of another', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const builds = started('process-that-knows-sites.ts', { processes: 2 })
+  const builds = started('thread-that-knows-sites.ts', { threads: 2 })
   const first = await builds.build(orderOf('first'))
   const second = await builds.build(orderOf('second'))
   void builds.build(orderOf('first', { approve: true }))
@@ -68,11 +71,50 @@ it('does not have a site wait for a process that is held up by a long build of a
   expect(first).not.toEqual(second)
 })
 
-it('asks the process that built a site, not the one that only read it', async () => {
-  const builds = started('process-that-knows-sites.ts', { processes: 2 })
+it('asks the thread that built a site, not the one that only read it', async () => {
+  const builds = started('thread-that-knows-sites.ts', { threads: 2 })
   const read = builds.listedStock(carsOf('any')).catch((error: Error) => error.message)
   const built = await builds.build(orderOf('any'))
   expect(built).not.toHaveProperty('message', await read)
   expect(await builds.build(orderOf('any'))).toEqual(built)
   await expect(builds.listedStock(carsOf('any'))).rejects.toThrow('message' in built ? built.message : '')
+})
+
+/** In a folder of its own. */
+async function newLockFile(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'forecourt-site-builds-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  return join(dir, 'lock')
+}
+
+it('says why a thread has ended; its site is free, and the next build has a thread again', async () => {
+  const outDir = await newLockFile()
+  const builds = started('thread-that-fails.ts')
+  const build = (siteSlug: string) => builds.build(orderOf(siteSlug, { outDir }))
+  const fault = (siteSlug: string) => ({
+    kind: 'failed',
+    message: `The build thread ended (${siteSlug} has a fault).`,
+  })
+  expect(await Promise.all([build('north'), build('south')])).toEqual([fault('north'), fault('south')])
+  expect(await build('north')).toEqual(fault('north'))
+  await vi.waitFor(() => {
+    const lock = tryLock(outDir)
+    expect(lock).not.toBeNull()
+    lock?.close()
+  })
+})
+
+it('ends a build when the worker stops, and frees its site', async () => {
+  const outDir = await newLockFile()
+  const builds = started('thread-that-fails.ts')
+  const build = builds.build(orderOf('any', { approve: true, outDir }))
+  const isFree = (): boolean => {
+    const lock = tryLock(outDir)
+    lock?.close()
+    return lock !== null
+  }
+  await vi.waitFor(() => expect(isFree()).toBe(false))
+  builds.close()
+  expect(await build).toMatchObject({ kind: 'failed' })
+  await vi.waitFor(() => expect(isFree()).toBe(true))
 })

@@ -1,13 +1,13 @@
 /** The small form of `npm run soak:reservations`: connections to the database are cut instead of processes killed. */
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { writeCars } from '#database/sites.ts'
 import { countFaults, countOpen, endHolds, shop } from '#scripts/soak/shoppers.ts'
 import { outboxMail } from '#server/providers/mail.ts'
 import { STRIPE_API_URL } from '#server/providers/payments/stripe.ts'
 import { runWorker } from '#worker/run-worker.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
+import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import { testPlatform } from '../builders/test-platform.ts'
 
@@ -18,7 +18,7 @@ it('shoppers who want every car at once, while connections are cut, leave no car
   const site = makeSite({ payments: { provider: { kind: 'test' } } })
   const { app } = await testPlatform(database.current(), site)
   const slugs = Array.from({ length: 12 }, (_, index) => `car-${index}`)
-  await writeCars(
+  await storeCars(
     db,
     site.slug,
     slugs.map((slug) => ({ car: makeCar({ id: slug, slug }), hash: slug })),

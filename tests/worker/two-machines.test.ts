@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loadSite } from '#config/load-site.ts'
 import { readKnownState } from '#database/fleet.ts'
+import { writeProfile, writeSearches } from '#database/garage.ts'
+import { EMPTY_STATE } from '#domain/search/search-state.ts'
 import { CACHE_DIR, PROJECT_DIR } from '#generator/project.ts'
 import { buildAndPublish } from '#generator/publish/open-bucket.ts'
 import { listedStock } from '#worker/builds/listed-cars.ts'
 import { siteAtHand } from '#worker/builds/site-at-hand.ts'
-import { recordFirstState, recordSiteState } from '#worker/site-state.ts'
+import { recordFirstState, recordReadState, recordSiteState } from '#worker/site-state.ts'
 import type { StoredStock } from '#worker/store-stock.ts'
 import { storeStock } from '#worker/store-stock.ts'
 import type { MemoryBucket } from '../builders/memory-bucket.ts'
@@ -49,7 +51,10 @@ async function machine(name: string) {
       return result.manifest.id
     },
     storeStock: (): Promise<StoredStock> =>
-      storeStock(database.current().db, SLUG, folders, (order) => listedStock(atHand, order)),
+      storeStock(database.current().db, SLUG, folders, {
+        site: async () => site,
+        listedStock: (order) => listedStock(atHand, order),
+      }),
   }
 }
 
@@ -64,18 +69,18 @@ it('a worker with an older release, or with none, stores the stock of the releas
   await other.storeStock()
   expect(await prices()).toHaveLength(6)
   const second = await one.build(5, 30_990)
-  expect(await other.storeStock()).toMatchObject({ releaseId: second, removed: 1, feed: { rows: 5 } })
+  expect(await other.storeStock()).toMatchObject({ removed: 1, state: { releaseId: second, feed: { rows: 5 } } })
   expect(await prices()).toContain(30_990)
   expect(await prices()).toHaveLength(5)
-  expect(await bare.storeStock()).toMatchObject({ releaseId: second, written: 0, removed: 0 })
+  expect(await bare.storeStock()).toMatchObject({ state: { releaseId: second }, written: 0, removed: 0 })
 }, 60_000)
 
 it('how a site stands is the same whichever worker says it', async () => {
   const { db } = database.current()
   const [one, other] = [await machine('one'), await machine('other')]
   const stateOf = async (worker: typeof one) => {
-    const { feed } = await worker.storeStock()
-    await recordSiteState(db, { siteSlug: SLUG, outDir: worker.folders.outDir, feed })
+    const { state } = await worker.storeStock()
+    await recordReadState(db, SLUG, state, state.feed)
     return (await readKnownState(db, SLUG))?.state
   }
   await one.build(6, 31_990)
@@ -89,4 +94,25 @@ it('how a site stands is the same whichever worker says it', async () => {
   await recordSiteState(db, { siteSlug: SLUG, outDir: other.folders.outDir, feed: null })
   await recordFirstState(db, SLUG, join(dir, 'nowhere'))
   expect((await readKnownState(db, SLUG))?.state).toEqual(state)
+}, 60_000)
+
+it('new cars are an alert for those whose kept search finds them', async () => {
+  const { db } = database.current()
+  const one = await machine('one')
+  await one.build(6, 31_990)
+  await one.storeStock()
+  const kept = (path: string, lists: Record<string, string[]>) => ({
+    path,
+    name: path,
+    savedAtMs: 1,
+    seenUpToMs: 1,
+    state: { ...EMPTY_STATE, lists, ranges: {}, toggles: [] },
+  })
+  const owner = { siteSlug: SLUG, visitorId: 'pat' }
+  const details = { name: '', last_name: '', email: 'pat@example.com.au', postcode: '' }
+  const profile = { details, alertChannel: 'email' as const, alertConsent: null }
+  await writeProfile(db, { ...owner, phoneNumber: '+61412345678' }, profile)
+  await writeSearches(db, owner, [kept('/search', {}), kept('/search?make=Lancia', { make: ['Lancia'] })])
+  await one.build(8, 31_990)
+  expect(await one.storeStock()).toMatchObject({ written: 2, alerts: 1 })
 }, 60_000)

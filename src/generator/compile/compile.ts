@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { access, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { threadId } from 'node:worker_threads'
 import { BuildError } from '../build-error.ts'
 import { writeFolderHashes } from '../files/public-files.ts'
 import { CACHE_DIR, PROJECT_DIR } from '../project.ts'
@@ -57,13 +58,13 @@ async function compileSources(onStart: () => void): Promise<CompiledBuild> {
   }
   onStart()
   // Compiled beside its place and renamed into it, so that a killed compile leaves nothing that looks whole.
-  const temporary = join(root, `tmp-${id}-${process.pid}`)
+  const temporary = join(root, `tmp-${id}-${process.pid}-${threadId}`)
   await mkdir(root, { recursive: true })
   try {
     await runAstroBuild(temporary)
     await writeFolderHashes(join(temporary, 'client'))
     await rename(temporary, dir).catch(async (error: NodeJS.ErrnoException) => {
-      // Another process has compiled the same sources in the meantime.
+      // Another process or thread has compiled the same sources in the meantime.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })
   } finally {
@@ -115,7 +116,7 @@ async function removeOldBuilds(root: string, currentId: string): Promise<void> {
 
 /** What a killed compile left: its process is gone. */
 function isStray(name: string): boolean {
-  const pid = Number(/^tmp-[0-9a-f]{16}-(\d+)$/.exec(name)?.[1] ?? Number.NaN)
+  const pid = Number(/^tmp-[0-9a-f]{16}-(\d+)-\d+$/.exec(name)?.[1] ?? Number.NaN)
   if (Number.isNaN(pid)) return false
   try {
     process.kill(pid, 0)

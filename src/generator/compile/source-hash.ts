@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { threadId } from 'node:worker_threads'
 import { PROJECT_DIR } from '../project.ts'
 
 /**
@@ -51,7 +52,7 @@ function readRemembered(file: string): Remembered | null {
 }
 
 function remember(file: string, remembered: Remembered): void {
-  const temporary = `${file}.${process.pid}`
+  const temporary = `${file}.${process.pid}-${threadId}`
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(temporary, JSON.stringify(remembered))

@@ -5,13 +5,23 @@ import type { FeedState, SiteState } from '#domain/fleet/fleet-site.ts'
 import type { FeedReport } from '#stock/report.ts'
 import { isMissing } from '../build-error.ts'
 import { eachAtOnce } from '../publish/at-once.ts'
+import type { Manifest } from '../release/manifest.ts'
 import { readManifest } from '../release/manifest.ts'
 import { releaseFiles } from '../release/prestage.ts'
+import type { ReleasePaths } from '../release/release-paths.ts'
 import { releasePaths } from '../release/release-paths.ts'
 import { currentReleaseId } from '../release/releases.ts'
 
-/** Without its size: that takes a look at every file. */
-export async function readSiteState(slug: string, outDir: string): Promise<SiteState> {
+export interface ReadState {
+  /** Whether the release is measured, for which each of its files is looked at. */
+  isMeasured?: boolean
+}
+
+export async function readSiteState(
+  slug: string,
+  outDir: string,
+  { isMeasured = false }: ReadState = {},
+): Promise<SiteState> {
   const paths = releasePaths(outDir, slug)
   const releaseId = await currentReleaseId(paths)
   const manifest = releaseId === null ? null : await readManifest(paths.manifests, releaseId)
@@ -25,19 +35,15 @@ export async function readSiteState(slug: string, outDir: string): Promise<SiteS
     cars: manifest?.stock.carIds.length ?? 0,
     pages: Object.keys(manifest?.pages ?? {}).length,
     files: Object.keys(manifest?.files ?? {}).length,
-    sizeBytes: null,
+    sizeBytes: isMeasured && manifest !== null ? await sizeOf(paths, manifest) : null,
     nextChangeAtMs: manifest?.nextChangeAt == null ? null : Date.parse(manifest.nextChangeAt),
     feed: await readFeedReport(paths.feedReport),
     faults,
   }
 }
 
-/** Bytes of all files of the release that is served; `null` when it is not known, or is replaced meanwhile. */
-export async function measureRelease(slug: string, outDir: string): Promise<number | null> {
-  const paths = releasePaths(outDir, slug)
-  const releaseId = await currentReleaseId(paths)
-  const manifest = releaseId === null ? null : await readManifest(paths.manifests, releaseId)
-  if (manifest === null) return null
+/** Bytes of all files of the release; `null` when it is replaced meanwhile. */
+async function sizeOf(paths: ReleasePaths, manifest: Manifest): Promise<number | null> {
   let bytes = 0
   try {
     await eachAtOnce(releaseFiles(manifest), async (file) => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { NewAlert } from '#database/alerts.ts'
 import type { Database } from '#database/database.ts'
 import { readAlertedSearches } from '#database/garage.ts'
+import type { WrittenChange } from '#database/sites.ts'
 import { readWatchers } from '#database/watchlist.ts'
 import type { CarChange } from '#domain/alerts/alert.ts'
 import { alertCar, alertOfChange, isNewCar } from '#domain/alerts/alert.ts'
@@ -21,15 +22,24 @@ import { stateRequest } from '#search/state-request.ts'
 export async function releaseAlerts(
   db: Database,
   siteSlug: string,
-  changes: readonly CarChange[],
+  changes: readonly WrittenChange[],
   indexed: (ids: ReadonlySet<string>) => IndexedCar[],
 ): Promise<NewAlert[]> {
   return [...(await watchAlerts(db, siteSlug, changes)), ...(await searchAlerts(db, siteSlug, changes, indexed))]
 }
 
-async function watchAlerts(db: Database, siteSlug: string, changes: readonly CarChange[]): Promise<NewAlert[]> {
+/** The car as it is now is read only where somebody may be alerted: of a new site that is none of all its cars. */
+function carChange({ before, beforeSinceMs, afterText }: WrittenChange): CarChange {
+  // Written as a Car.
+  return { before, beforeSinceMs, after: afterText === null ? null : JSON.parse(afterText) }
+}
+
+async function watchAlerts(db: Database, siteSlug: string, changes: readonly WrittenChange[]): Promise<NewAlert[]> {
   const alerts = new Map(
-    changes.flatMap((change) => {
+    changes.flatMap((written) => {
+      // Nobody watches a car that the site has never shown.
+      if (written.before === null) return []
+      const change = carChange(written)
       const named = alertOfChange(change)
       return named === null ? [] : [[(change.after ?? change.before)?.id ?? '', named] as const]
     }),
@@ -45,14 +55,16 @@ async function watchAlerts(db: Database, siteSlug: string, changes: readonly Car
 async function searchAlerts(
   db: Database,
   siteSlug: string,
-  changes: readonly CarChange[],
+  changes: readonly WrittenChange[],
   indexed: (ids: ReadonlySet<string>) => IndexedCar[],
 ): Promise<NewAlert[]> {
-  const cars = new Map<string, Car>()
-  for (const change of changes) if (isNewCar(change) && change.after !== null) cars.set(change.after.id, change.after)
-  if (cars.size === 0) return []
   const searches = await readAlertedSearches(db, siteSlug)
   if (searches.length === 0) return []
+  const cars = new Map<string, Car>()
+  for (const change of changes.map(carChange)) {
+    if (isNewCar(change) && change.after !== null) cars.set(change.after.id, change.after)
+  }
+  if (cars.size === 0) return []
   const documents = indexed(new Set(cars.keys()))
   const files = buildSearchIndex(documents)
   const client = createBundledClient(

@@ -1,7 +1,8 @@
-/** What a worker and its build process say to each other. */
+/** What a worker and its build threads say to each other. */
+import type { Site } from '#config/schema/site.ts'
 import type { FeedState } from '#domain/fleet/fleet-site.ts'
 import type { ChangedRow } from '#stock/changed-rows.ts'
-import type { ListedCarsOrder, ListedStock } from './listed-cars.ts'
+import type { ListedCarsOrder, ListedStock, SiteOrder } from './listed-cars.ts'
 
 export interface BuildOrder {
   siteSlug: string
@@ -40,18 +41,28 @@ export type BuildEnd =
     }
   | { kind: 'failed'; message: string }
 
-/** What is asked of the build process; it answers one request after another. */
-export type BuildProcessRequest = { kind: 'build'; order: BuildOrder } | { kind: 'cars'; order: ListedCarsOrder }
+/** What a build thread begins with. */
+export interface BuildThreadData {
+  /** Of the sites that it keeps warm; the rest is for the build that runs. */
+  maxWarmBytes: number
+}
 
-export type BuildProcessAnswer =
+/** What is asked of a build thread; it answers one request after another. */
+export type BuildThreadRequest =
+  | { kind: 'build'; order: BuildOrder }
+  | { kind: 'site'; order: SiteOrder }
+  | { kind: 'cars'; order: ListedCarsOrder }
+
+export type BuildThreadAnswer =
   | { kind: 'build'; end: BuildEnd }
+  | { kind: 'site'; site: Site }
   | { kind: 'cars'; stock: ListedStock }
   | { kind: 'failed'; message: string }
 
-export interface BuildProcessMessage {
-  answer: BuildProcessAnswer
+export interface BuildThreadMessage {
+  answer: BuildThreadAnswer
   /** Of the sites that it keeps warm from now on. */
   warmSlugs: string[]
-  /** The process ends by itself now: what it is sent after this is lost. */
+  /** It has grown large: the worker ends it, and starts another for the next request. */
   isLast: boolean
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadSite } from '#config/load-site.ts'
-import { measureRelease, readSiteState } from '#generator/fleet/site-state.ts'
+import { readSiteState } from '#generator/fleet/site-state.ts'
 import { PROJECT_DIR } from '#generator/project.ts'
 import { silentReporter } from '#generator/reporter.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
@@ -48,7 +48,8 @@ it('the size of a release is that of all its files', async () => {
   await buildWith(30)
   const files = await readTree(await realpath(builder().paths.current))
   const bytes = [...files.values()].reduce((sum, content) => sum + content.length, 0)
-  expect(await measureRelease(site.slug, join(dir, 'out'))).toBe(bytes)
+  const { sizeBytes } = await readSiteState(site.slug, join(dir, 'out'), { isMeasured: true })
+  expect(sizeBytes).toBe(bytes)
 })
 
 describe('a manifest that cannot be read', () => {

@@ -1,8 +1,9 @@
 /**
- * Builds sites in a process of its own, so that rendering holds up no request and no job. Builders stay warm for the next
- * build; the process ends when it has grown large, and the next order starts another.
+ * Builds sites in a thread of its own, so that rendering holds up no request and no job. Builders stay warm for the next
+ * build; the thread ends when it has grown large, and the next order starts another.
  */
 import { constants, PerformanceObserver } from 'node:perf_hooks'
+import { parentPort, workerData } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { loadSite } from '#config/load-site.ts'
 import { feedStateOf } from '#generator/fleet/site-state.ts'
@@ -11,9 +12,10 @@ import { buildAndPublish, openBucket, sentLine } from '#generator/publish/open-b
 import type {
   BuildEnd,
   BuildOrder,
-  BuildProcessAnswer,
-  BuildProcessMessage,
-  BuildProcessRequest,
+  BuildThreadAnswer,
+  BuildThreadData,
+  BuildThreadMessage,
+  BuildThreadRequest,
 } from './build-protocol.ts'
 import { listedStock } from './listed-cars.ts'
 import type { SiteAtHand } from './site-at-hand.ts'
@@ -22,8 +24,7 @@ import { siteAtHand } from './site-at-hand.ts'
 const MAX_BYTES_IN_USE = 1_000_000_000
 /** Node keeps the module of each configuration for good, and the engine its memory: 0.1 MB a site. */
 const MAX_SITES_READ = 1_000
-/** Of the sites that it keeps warm; the rest is for the build that runs. */
-const maxWarmBytes = Number(process.argv[2])
+const { maxWarmBytes }: BuildThreadData = workerData
 
 interface WarmSite extends SiteAtHand {
   /** The configuration that it was made for. */
@@ -69,9 +70,11 @@ async function build({ siteSlug, sitesDir, outDir, hasNewestFeed, ...request }: 
   return endOf(built)
 }
 
-async function answerTo({ kind, order }: BuildProcessRequest): Promise<BuildProcessAnswer> {
+async function answerTo({ kind, order }: BuildThreadRequest): Promise<BuildThreadAnswer> {
   if (kind === 'build') return { kind, end: await build(order) }
-  return { kind, stock: await listedStock(await warmSite(order.siteSlug, order.sitesDir, order.outDir), order) }
+  const known = await warmSite(order.siteSlug, order.sitesDir, order.outDir)
+  if (kind === 'site') return { kind, site: known.site }
+  return { kind, stock: await listedStock(known, order) }
 }
 
 function endOf({ result, sent }: PublishedBuild): BuildEnd {
@@ -104,20 +107,12 @@ new PerformanceObserver((list) => {
   bytesInUse = heapUsed + external
 }).observe({ type: 'gc' })
 
-process.on('message', async (request: BuildProcessRequest) => {
-  const answer = await answerTo(request).catch((error: unknown): BuildProcessAnswer => {
+parentPort?.on('message', async (request: BuildThreadRequest) => {
+  const answer = await answerTo(request).catch((error: unknown): BuildThreadAnswer => {
     warm.delete(request.order.siteSlug)
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   })
   const isLast = bytesInUse > MAX_BYTES_IN_USE || sitesRead >= MAX_SITES_READ
   const warmSlugs = isLast ? [] : [...warm.keys()]
-  process.send?.({ answer, warmSlugs, isLast } satisfies BuildProcessMessage, endWithoutWorker)
-  if (isLast) process.disconnect()
+  parentPort?.postMessage({ answer, warmSlugs, isLast } satisfies BuildThreadMessage)
 })
-
-/** The worker was killed before it could be answered. */
-function endWithoutWorker(error: Error | null): void {
-  if (error !== null) process.exit()
-}
-// A worker that has ended asks for no more builds.
-process.on('disconnect', () => process.exit())

@@ -1,0 +1,85 @@
+/** A build thread as its worker sees it: started for the first request, and again when it has ended. */
+import { Worker } from 'node:worker_threads'
+import type { BuildThreadAnswer, BuildThreadData, BuildThreadMessage, BuildThreadRequest } from './build-protocol.ts'
+
+export interface StartedThread {
+  /** One after another; resolves with `failed` also when the thread ends. */
+  ask(request: BuildThreadRequest): Promise<BuildThreadAnswer>
+  /** How many requests are not answered yet. */
+  waiting(): number
+  /** How long the request that it works on has taken; 0 while it has none. */
+  busyForMs(): number
+  /** Slugs of the sites that it keeps warm. */
+  warmSites(): ReadonlySet<string>
+  close(): void
+}
+
+/** The engine would take up to 192 for new objects, of which most are soon garbage (docs/scale.md). */
+const MAX_YOUNG_GENERATION_MB = 48
+
+export function createStartedThread(threadFile: string, maxWarmBytes: number): StartedThread {
+  let running: Worker | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let warmSites: ReadonlySet<string> = new Set()
+  let waiting = 0
+  let beginMs: number | null = null
+
+  function end(thread: Worker): void {
+    if (running === thread) running = null
+    void thread.terminate()
+  }
+
+  function start(): Worker {
+    const thread = new Worker(threadFile, {
+      workerData: { maxWarmBytes } satisfies BuildThreadData,
+      resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MB },
+    })
+    // Also while nobody waits for an answer: an error without a listener would end the worker.
+    thread.on('error', () => end(thread))
+    thread.on('exit', () => end(thread))
+    return thread
+  }
+
+  function askNow(request: BuildThreadRequest): Promise<BuildThreadAnswer> {
+    return new Promise((resolve) => {
+      running ??= start()
+      const thread = running
+      beginMs = performance.now()
+      const onMessage = ({ answer, isLast, warmSlugs }: BuildThreadMessage): void => {
+        thread.off('message', onMessage)
+        thread.off('error', onError)
+        thread.off('exit', onExit)
+        if (isLast) end(thread)
+        warmSites = new Set(warmSlugs)
+        waiting -= 1
+        beginMs = null
+        resolve(answer)
+      }
+      const onEnd = (reason: string): void => {
+        const message = `The build thread ended (${reason}).`
+        onMessage({ answer: { kind: 'failed', message }, isLast: true, warmSlugs: [] })
+      }
+      const onError = (error: unknown): void => onEnd(error instanceof Error ? error.message : String(error))
+      const onExit = (status: number): void => onEnd(`status ${status}`)
+      thread.on('message', onMessage)
+      thread.on('error', onError)
+      thread.on('exit', onExit)
+      thread.postMessage(request)
+    })
+  }
+
+  return {
+    ask(request) {
+      waiting += 1
+      const next = last.then(() => askNow(request))
+      last = next
+      return next
+    },
+    waiting: () => waiting,
+    busyForMs: () => (beginMs === null ? 0 : performance.now() - beginMs),
+    warmSites: () => warmSites,
+    close() {
+      if (running !== null) end(running)
+    },
+  }
+}
