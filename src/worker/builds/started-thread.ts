@@ -15,7 +15,7 @@ export interface StartedThread {
 }
 
 /** The engine would take up to 192 for new objects, of which most are soon garbage (docs/scale.md). */
-const MAX_YOUNG_GENERATION_MB = 48
+const MAX_YOUNG_GENERATION_MB = 96
 
 export function createStartedThread(threadFile: string, maxWarmBytes: number): StartedThread {
   let running: Worker | null = null
