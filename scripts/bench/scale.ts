@@ -3,7 +3,7 @@
  * fixed rate over all of them, with API, queue, Postgres and one worker in a process of its own.
  */
 import { readlinkSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -16,14 +16,13 @@ import { openDatabase } from '#database/database.ts'
 import { migrate } from '#database/migrate.ts'
 import { startPackagedPostgres } from '#database/packaged-postgres.ts'
 import { writeSite } from '#database/sites.ts'
-import { readSiteState } from '#generator/fleet/site-state.ts'
-import { createSiteBuilder } from '#generator/site-builder.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import { createApi } from '../command-line/platform.ts'
 import { spawnPlatform } from '../soak/tried-platform.ts'
 import { BENCH_DIR, removeKeptRows } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
+import { buildAll, removeSites } from './build-all.ts'
 import { percentile } from './percentile.ts'
 import { endProcess, residentMb } from './processes.ts'
 import { changedRow, makeWebhookSite, stockMessage } from './stock-webhooks.ts'
@@ -40,7 +39,6 @@ const OPTIONS = {
 const MAX_WAIT_MS = 120_000
 const LOOK_MS = 10
 const SAMPLE_MS = 2_000
-const MB = 1_000_000
 
 await runCommand('npm run bench:scale', OPTIONS, async (options) => {
   const [count, cars] = [Number(options.sites ?? '100'), Number(options.cars ?? '500')]
@@ -69,36 +67,6 @@ await runCommand('npm run bench:scale', OPTIONS, async (options) => {
   }
   return EXIT.ok
 })
-
-/** One after another: Node takes gigabytes to remove millions of files at once. */
-async function removeSites(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    await rm(join(folder, name), { recursive: true, force: true })
-  }
-}
-
-/** One after another in this process; prints each tenth of the way in powers of ten. */
-async function buildAll(slugs: readonly string[], sitesDir: string, outDir: string): Promise<void> {
-  const rows: [string, string, string][] = []
-  let [files, bytes] = [0, 0]
-  let tookMs = 0
-  for (const [index, slug] of slugs.entries()) {
-    const startMs = performance.now()
-    const site = await loadSite(slug, { sitesDir })
-    const builder = createSiteBuilder({ site, siteDir: join(sitesDir, slug), outDir })
-    const result = await builder.build({ asAtMs: Date.now() })
-    if (result.kind !== 'published') throw new Error(`${slug}: expected a release, received ${result.kind}`)
-    // The first compiles, where no compiled code is there.
-    tookMs += performance.now() - startMs
-    files += Object.keys(result.manifest.pages).length + Object.keys(result.manifest.files).length
-    bytes += (await readSiteState(slug, outDir, { isMeasured: true })).sizeBytes ?? 0
-    const built = index + 1
-    if (!/^[13]0*$/.test(String(built)) && built !== slugs.length) continue
-    const note = `${files.toLocaleString('en-AU')} files, ${(bytes / MB).toFixed(0)} MB, process ${(process.memoryUsage.rss() / MB).toFixed(0)} MB, load ${loadavg()[0]?.toFixed(1)}`
-    rows.push([`${built} sites`, `${(tookMs / 1_000).toFixed(1)} s`, note])
-  }
-  printTable('All sites from nothing, one process, one after another', rows)
-}
 
 interface Load {
   perSecond: number

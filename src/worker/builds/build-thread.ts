@@ -23,7 +23,7 @@ import { siteAtHand } from './site-at-hand.ts'
 
 const MAX_BYTES_IN_USE = 1_000_000_000
 /** Node keeps the module of each configuration for good, and the engine its memory: 0.1 MB a site. */
-const MAX_SITES_READ = 1_000
+const MAX_SITES_READ = 400
 const { maxWarmBytes }: BuildThreadData = workerData
 
 interface WarmSite extends SiteAtHand {
