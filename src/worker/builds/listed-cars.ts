@@ -76,12 +76,10 @@ export interface SiteReader {
   listedStock(order: ListedCarsOrder): Promise<ListedStock>
 }
 
-const site: SiteReader['site'] = ({ siteSlug, sitesDir }) => loadSite(siteSlug, { sitesDir })
-
 /** In the thread of the caller, which knows nothing of the site yet. */
 export const READS_HERE: SiteReader = {
-  site,
+  site: ({ siteSlug, sitesDir }) => loadSite(siteSlug, { sitesDir }),
   async listedStock(order) {
-    return listedStock(siteAtHand(await site(order), order, await openBucket()), order)
+    return listedStock(siteAtHand(await READS_HERE.site(order), order, await openBucket()), order)
   },
 }
