@@ -32,12 +32,28 @@ function carsOf(siteSlug: string): ListedCarsOrder {
   return { siteSlug, sitesDir: '', outDir: '', changedRows: [], knownHashes: {}, areSearched: false, isMeasured: false }
 }
 
+/** In a folder of its own. */
+async function newLockFile(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'forecourt-site-builds-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  return join(dir, 'lock')
+}
+
+function isFree(lockFile: string): boolean {
+  const lock = tryLock(lockFile)
+  lock?.close()
+  return lock !== null
+}
+
 it('asks a thread that is about to end nothing more: the request that waits goes to the next one', async () => {
+  const outDir = await newLockFile()
   const builds = started('thread-that-answers-once.ts')
-  const [first, second] = await Promise.all([builds.build(orderOf('any')), builds.build(orderOf('any'))])
+  const build = () => builds.build(orderOf('any', { outDir }))
+  const [first, second] = await Promise.all([build(), build()])
   const ofAnyThread = { kind: 'failed', message: expect.stringMatching(/^thread \d+$/) }
   expect([first, second]).toEqual([ofAnyThread, ofAnyThread])
   expect(first).not.toEqual(second)
+  await vi.waitFor(() => expect(isFree(outDir)).toBe(true))
 })
 
 it('builds two sites side by side, and each again where it is known', async () => {
@@ -80,13 +96,6 @@ it('asks the thread that built a site, not the one that only read it', async () 
   await expect(builds.listedStock(carsOf('any'))).rejects.toThrow('message' in built ? built.message : '')
 })
 
-/** In a folder of its own. */
-async function newLockFile(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'forecourt-site-builds-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true }))
-  return join(dir, 'lock')
-}
-
 it('says why a thread has ended; its site is free, and the next build has a thread again', async () => {
   const outDir = await newLockFile()
   const builds = started('thread-that-fails.ts')
@@ -97,24 +106,15 @@ it('says why a thread has ended; its site is free, and the next build has a thre
   })
   expect(await Promise.all([build('north'), build('south')])).toEqual([fault('north'), fault('south')])
   expect(await build('north')).toEqual(fault('north'))
-  await vi.waitFor(() => {
-    const lock = tryLock(outDir)
-    expect(lock).not.toBeNull()
-    lock?.close()
-  })
+  await vi.waitFor(() => expect(isFree(outDir)).toBe(true))
 })
 
 it('ends a build when the worker stops, and frees its site', async () => {
   const outDir = await newLockFile()
   const builds = started('thread-that-fails.ts')
   const build = builds.build(orderOf('any', { approve: true, outDir }))
-  const isFree = (): boolean => {
-    const lock = tryLock(outDir)
-    lock?.close()
-    return lock !== null
-  }
-  await vi.waitFor(() => expect(isFree()).toBe(false))
+  await vi.waitFor(() => expect(isFree(outDir)).toBe(false))
   builds.close()
   expect(await build).toMatchObject({ kind: 'failed' })
-  await vi.waitFor(() => expect(isFree()).toBe(true))
+  await vi.waitFor(() => expect(isFree(outDir)).toBe(true))
 })

@@ -37,7 +37,7 @@ function carChange({ before, beforeSinceMs, afterText }: WrittenChange): CarChan
 async function watchAlerts(db: Database, siteSlug: string, changes: readonly WrittenChange[]): Promise<NewAlert[]> {
   const alerts = new Map(
     changes.flatMap((written) => {
-      // Nobody watches a car that the site has never shown.
+      // A car that the site did not show before is no alert for those who watch it.
       if (written.before === null) return []
       const change = carChange(written)
       const named = alertOfChange(change)
