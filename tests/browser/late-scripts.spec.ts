@@ -60,6 +60,22 @@ test('a drawer that was opened early stays open when the scripts come @phone', a
   await expect(drawer).toBeVisible()
 })
 
+test('Escape that is pressed too early closes the menu @desktop', async ({ page }) => {
+  const send = await holdScripts(page, EVERY_PAGE)
+  await page.goto('/')
+  const summary = page.locator('.site-nav summary').first()
+  await summary.press('Enter')
+  const link = page.locator('.site-nav details').first().getByRole('link').first()
+  await expect(link).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeVisible()
+  send()
+  await expect(link).toBeHidden()
+  await expect(summary).toBeFocused()
+})
+
 test('the next page of a list that is asked for too early is shown', async ({ page }) => {
   const send = await holdScripts(page, '**/*.js')
   await page.goto('/models', { waitUntil: 'commit' })

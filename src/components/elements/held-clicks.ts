@@ -1,4 +1,4 @@
-/** Holds clicks that come before the scripts of a page have started, and repeats the last one then. */
+/** Holds clicks and Escape that come before the scripts of a page have started, and repeats the last of them then. */
 
 /**
  * Elements whose click does nothing, or not all, without scripts: buttons, links to forms, telephone numbers (calls are
@@ -6,22 +6,28 @@
  */
 const NEEDS_SCRIPTS = 'button:not([popovertarget]), a[data-form], a[href^="tel:"], :not(:defined) :is(a, summary)'
 
-/** Holds clicks from now on. The returned function ends that and repeats what came too early. */
+/** Holds clicks and Escape from now on. The returned function ends that and repeats what came too early. */
 export function holdClicks(): () => void {
-  let clicked: HTMLElement | null = null
-  const hold = (event: MouseEvent): void => {
+  let repeatLast = (): void => {}
+  const holdClick = (event: MouseEvent): void => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_SCRIPTS) : null
     // A link that opens in another tab needs nothing of this page.
     if (target === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
-    clicked = target
+    repeatLast = () => target.click()
   }
-  addEventListener('click', hold, { capture: true })
+  // Nothing of the browser's own closes a menu of the header.
+  const holdEscape = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') repeatLast = () => document.dispatchEvent(new KeyboardEvent('keydown', { key }))
+  }
+  addEventListener('click', holdClick, { capture: true })
+  addEventListener('keydown', holdEscape, { capture: true })
   return () => {
-    removeEventListener('click', hold, { capture: true })
+    removeEventListener('click', holdClick, { capture: true })
+    removeEventListener('keydown', holdEscape, { capture: true })
     repeatReach()
-    clicked?.click()
+    repeatLast()
   }
 }
 
