@@ -23,18 +23,24 @@ const bucket = createSiteBucket(store, slug, builder)
 const startedMs = performance.now()
 await bucket.pull({ feedFile, hasNewestFeed: true })
 const [pulledMs, pulledTransferMs] = [performance.now(), store.transferMs]
-const result = await builder.build({ asAtMs: Date.now() })
+let [builtMs, publishedMs, transferMs] = [0, 0, 0]
+const result = await builder.build({
+  asAtMs: Date.now(),
+  async afterFlip({ manifest, feedHash }) {
+    builtMs = performance.now()
+    await bucket.publish(manifest, { file: feedFile, hash: feedHash })
+    publishedMs = performance.now()
+    transferMs = store.transferMs
+  },
+})
 if (result.kind !== 'published') throw new Error(`expected a release, received ${result.kind}`)
-const builtMs = performance.now()
-await bucket.publish(result.manifest, { file: feedFile, hash: result.feedHash })
-const publishedMs = performance.now()
 reportFromChild({
   startMs: startedMs,
   pullMs: pulledMs - startedMs - pulledTransferMs,
   buildMs: builtMs - pulledMs,
-  publishMs: publishedMs - builtMs - (store.transferMs - pulledTransferMs),
-  besideTransferMs: publishedMs - store.transferMs,
-  transferMs: store.transferMs,
+  publishMs: publishedMs - builtMs - (transferMs - pulledTransferMs),
+  besideTransferMs: publishedMs - transferMs,
+  transferMs,
   receivedBytes: store.receivedBytes,
   requests: store.requests,
   parsedRows: result.report.parsedRows,

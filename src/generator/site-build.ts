@@ -43,6 +43,11 @@ export interface BuildRequest {
   reservedIds?: readonly string[]
   /** Rows that came after the feed. */
   changedRows?: readonly ChangedRow[]
+  /**
+   * Called when this disk serves the release, before old releases are tidied up: for whoever serves it elsewhere too. When
+   * it rejects, so does the build.
+   */
+  afterFlip?: (served: { manifest: Manifest; feedHash: string }) => Promise<void>
 }
 
 export type BuildResult =

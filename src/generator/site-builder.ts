@@ -43,6 +43,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     full = false,
     reservedIds = [],
     changedRows = [],
+    afterFlip,
   }: BuildRequest): Promise<BuildResult> {
     // Compile, and read the stock meanwhile.
     const [build, stock, { manifest: previous, unreadableId }] = await Promise.all([
@@ -98,8 +99,12 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     await sources.keepRelease(made.manifest)
     await prepared.commit()
     sources.saveRows()
-    // Who builds a site a second time will build it again.
-    await tidyUp(made.manifest, options.staysWarm === true || previous !== null)
+    try {
+      await afterFlip?.({ manifest: made.manifest, feedHash: stock.feedHash })
+    } finally {
+      // Who builds a site a second time will build it again.
+      await tidyUp(made.manifest, options.staysWarm === true || previous !== null)
+    }
     return { kind: published ? 'published' : 'unchanged', ...made, report: stock.report, feedHash: stock.feedHash }
   }
 

@@ -48,9 +48,14 @@ export async function buildAndPublish(
   if (bucket === null) return { result: await builder.build(request), sent: null }
   return bucket.alone(async () => {
     await bucket.pull({ feedFile, hasNewestFeed })
-    const result = await builder.build(request)
-    if (result.kind === 'held') return { result, sent: null }
-    return { result, sent: await bucket.publish(result.manifest, { file: feedFile, hash: result.feedHash }) }
+    let sent: Published | null = null
+    const result = await builder.build({
+      ...request,
+      async afterFlip({ manifest, feedHash }) {
+        sent = await bucket.publish(manifest, { file: feedFile, hash: feedHash })
+      },
+    })
+    return { result, sent }
   })
 }
 

@@ -1,6 +1,6 @@
 /** Machines that build one site and share nothing but a bucket. */
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -125,6 +125,29 @@ describe('a release in a bucket', () => {
     end.resolve()
     await Promise.all([first, second])
     expect(order).toEqual(['built', 'pulled'])
+  })
+
+  it('is served before its machine tidies up, which it does also when the bucket refuses', async () => {
+    const prestaged = async (): Promise<string[]> =>
+      (await readdir(join(dir, 'one/out', site.slug, 'staging'))).filter((name) => name.startsWith('after-'))
+    const seen: string[][] = []
+    let isAway = false
+    const one = machine('one', {
+      ...store,
+      async writeIf(key, bytes, version) {
+        seen.push(await prestaged())
+        if (isAway) throw new Error('The bucket is away.')
+        return store.writeIf(key, bytes, version)
+      },
+    })
+    await one.buildWith(6)
+    const second = idOf(await one.buildWith(6, 19_000))
+    expect(await prestaged()).toEqual([`after-${second}`])
+    isAway = true
+    await expect(one.buildWith(6, 18_000)).rejects.toThrow('The bucket is away.')
+    expect(await servedId()).toBe(second)
+    expect(seen.flat()).toEqual([])
+    expect(await prestaged()).toEqual([expect.not.stringContaining(second)])
   })
 
   it('costs only what has changed', async () => {
