@@ -5,9 +5,10 @@ import type { ListedCar } from '#catalogue/listed-cars.ts'
 import type { Site } from '#config/schema/site.ts'
 import { socialPhotograph } from '#domain/images/social-photograph.ts'
 import { onceForRuns, onceForRunsOf } from '#domain/values/runs.ts'
-import type { MadePicture, SocialPicture } from '#view-models/social-picture.ts'
+import type { SocialPicture } from '#view-models/social-picture.ts'
 import { drawingOfBody, socialPicture } from '#view-models/social-picture.ts'
 import type { SitePlan } from '../plan/plan-site.ts'
+import type { DrawPicture } from './draw-social-picture.ts'
 import type { SiteFile } from './site-files.ts'
 
 /** Have a picture of their own. */
@@ -24,7 +25,8 @@ export function socialPictureFiles(
     .map(({ page }) => socialPicture(site, page.inputs))
   const bodies = new Set(bodiesToDraw(site, listed).flat())
   for (const body of bodies) pictures.push(drawingOfBody(site, body))
-  return new Map(pictures.flatMap((picture) => fileOf(site, picture, codeId)))
+  const draw = drawerOf(site)
+  return new Map(pictures.flatMap((picture) => fileOf(picture, codeId, draw)))
 }
 
 const pagesWithPicture = onceForRuns((pages: SitePlan['pages']) => pages.filter(({ kind }) => KINDS.has(kind)))
@@ -36,14 +38,17 @@ const bodiesToDraw = onceForRunsOf((site: Site, cars: readonly ListedCar[]) => {
   return [...new Set(cars.filter(isDrawn).map(({ car }) => car.bodyType))]
 })
 
-function fileOf(site: Site, { url, made }: SocialPicture, codeId: string): [string, SiteFile][] {
+function fileOf({ url, made }: SocialPicture, codeId: string, draw: DrawPicture): [string, SiteFile][] {
   if (made === null) return []
   const hash = hashText(`${codeId} ${url}`)
-  return [[url.slice(1), { kind: 'made', hash, make: () => draw(site, made) }]]
+  return [[url.slice(1), { kind: 'made', hash, make: () => draw(made) }]]
 }
 
 /** The library that draws takes longer to load than most builds take for all of their files, and few draw anything. */
-async function draw(site: Site, made: MadePicture): Promise<Uint8Array> {
-  const { drawPicture } = await import('./draw-social-picture.ts')
-  return drawPicture(site, made)
+function drawerOf(site: Site): DrawPicture {
+  let drawer: Promise<DrawPicture> | null = null
+  return async (made) => {
+    drawer ??= import('./draw-social-picture.ts').then(({ createPictureDrawer }) => createPictureDrawer(site))
+    return (await drawer)(made)
+  }
 }
