@@ -1,5 +1,5 @@
 /** Makes the next release of a site from its plan and the release before, and flips to it. */
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Site } from '#config/schema/site.ts'
 import { BuildError, writeError } from '../build-error.ts'
@@ -49,7 +49,7 @@ export async function makeRelease(sources: ReleaseSources): Promise<MadeRelease>
   if (previous !== null && !full && isUnchanged(previous, manifest)) return keepRelease(sources, previous, manifest)
   const { stage, isPrestaged } = await openStage(sources, manifest.id)
   try {
-    const rendered = await fillStage(stage, isPrestaged, sources, manifest)
+    const rendered = await fillRelease(stage, isPrestaged, sources, manifest)
     const flippedAtMs = await publish(paths, stage, manifest)
     return {
       manifest,
@@ -97,6 +97,32 @@ async function openStage({ paths, previous, full, writeFile }: ReleaseSources, i
   } catch (error) {
     throw writeError(error, paths.siteDir)
   }
+}
+
+/** Writes the manifest while pages are rendered; returns the paths of these. */
+async function fillRelease(
+  stage: Stage,
+  isPrestaged: boolean,
+  sources: ReleaseSources,
+  manifest: Manifest,
+): Promise<string[]> {
+  const { paths } = sources
+  let rendered: string[] = []
+  // What has begun ends before anything is removed.
+  const ends = await Promise.allSettled([
+    writeManifest(paths.manifests, manifest).catch((error: unknown) => {
+      throw writeError(error, paths.siteDir)
+    }),
+    fillStage(stage, isPrestaged, sources, manifest).then((pages) => {
+      rendered = pages
+    }),
+  ])
+  for (const end of ends) {
+    if (end.status === 'fulfilled') continue
+    await rm(join(paths.manifests, `${manifest.id}.json`), { force: true })
+    throw end.reason
+  }
+  return rendered
 }
 
 /** Returns the paths of the pages that had to be rendered. */
@@ -165,7 +191,6 @@ function assertPlaced(file: string, from: string, isPlaced: boolean): void {
 /** The release and its manifest are whole on the disk before the one rename that shows them. */
 async function publish(paths: ReleasePaths, stage: Stage, manifest: Manifest): Promise<number> {
   try {
-    await writeManifest(paths.manifests, manifest)
     await rename(stage.dir, join(paths.releases, manifest.id))
     await flipTo(paths, manifest.id)
   } catch (error) {

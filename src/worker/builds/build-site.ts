@@ -51,8 +51,7 @@ export async function buildSite(
   const site = await readStoredSite(db, siteSlug)
   const end = await (fetch ? fetched(services, site) : Promise.resolve()).then(
     async (): Promise<BuildEnd> => {
-      const changedRows = await readChangedRows(db, siteSlug)
-      const reservedIds = await paidCars(db, siteSlug)
+      const [changedRows, reservedIds] = await Promise.all([readChangedRows(db, siteSlug), paidCars(db, siteSlug)])
       const built = await builds.build({
         siteSlug,
         approve,
