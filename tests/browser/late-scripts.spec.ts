@@ -76,6 +76,29 @@ test('Escape that is pressed too early closes the menu @desktop', async ({ page 
   await expect(summary).toBeFocused()
 })
 
+test('a menu that is opened after an early Escape stays open @desktop', async ({ page }) => {
+  const send = await holdScripts(page, EVERY_PAGE)
+  await page.goto('/')
+  const menus = page.locator('.site-nav details')
+  const summary = menus.first().locator('summary')
+  await summary.press('Enter')
+  await page.keyboard.press('Escape')
+  const other = menus.nth(1)
+  await other.locator('summary').press('Enter')
+  // The focus is repeated with what was pressed.
+  const repeated = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('focusin', ({ isTrusted }) => isTrusted || resolve(), { capture: true })
+      }),
+  )
+  send()
+  await repeated
+  await expect(other).toHaveAttribute('open')
+  await page.keyboard.press('Escape')
+  await expect(other).not.toHaveAttribute('open')
+})
+
 test('the next page of a list that is asked for too early is shown', async ({ page }) => {
   const send = await holdScripts(page, '**/*.js')
   await page.goto('/models', { waitUntil: 'commit' })

@@ -13,7 +13,7 @@ const SEARCH = '/search/used-cars'
 async function openCar(page: Page, index: number): Promise<void> {
   await page.goto(SEARCH)
   await page.locator('.card__title a').nth(index).click()
-  // Loaded: what is pressed before the page's first script has run is not held (held-clicks.ts).
+  // Loaded: what is pressed before the page's first script has run is not held (held-input.ts).
   await page.waitForURL('**/cars/**')
 }
 

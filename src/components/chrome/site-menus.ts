@@ -14,7 +14,7 @@ export function watchMenus(): void {
   if (nav === null) return
   document.addEventListener('click', (event) => closeMenus(nav, event.target as Node))
   document.addEventListener('focusin', ({ target, isTrusted }) => {
-    // An event that a script repeats (held-clicks.ts) has moved no focus: the page has been scrolled since, or the focus is
+    // An event that a script repeats (held-input.ts) has moved no focus: the page has been scrolled since, or the focus is
     // on the button that opened the drawer.
     if (!isTrusted || !(target instanceof Element)) return
     // A browser leaves a row to swipe where it is while a part of what has the focus is in view.

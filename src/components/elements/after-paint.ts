@@ -1,19 +1,19 @@
 /**
  * Loads the scripts of every page after the page has been painted: before that they would compete with fonts and pictures
- * for a slow connection (docs/decisions/scripts-after-paint.md). A click that comes earlier loads them at once, and is
- * repeated when they have started.
+ * for a slow connection (docs/decisions/scripts-after-paint.md). What is pressed earlier loads them at once, and clicks
+ * and Escape are repeated when they have started.
  */
-import { holdClicks } from './held-clicks.ts'
+import { holdInput } from './held-input.ts'
 import { loadParts } from './parts-of-page.ts'
 
 /** The `load` event waits for every picture, and one may never arrive. */
 const LATEST_MS = 3_000
 
-const releaseClicks = holdClicks()
+const releaseInput = holdInput()
 await paintedOrUsed()
 await Promise.allSettled([import('./site.ts'), loadParts()])
 // site.ts starts its parts in tasks that are queued before this one.
-setTimeout(releaseClicks)
+setTimeout(releaseInput)
 
 function paintedOrUsed(): Promise<void> {
   return new Promise((resolve) => {

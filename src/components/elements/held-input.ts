@@ -7,19 +7,23 @@
 const NEEDS_SCRIPTS = 'button:not([popovertarget]), a[data-form], a[href^="tel:"], :not(:defined) :is(a, summary)'
 
 /** Holds clicks and Escape from now on. The returned function ends that and repeats what came too early. */
-export function holdClicks(): () => void {
-  let repeatLast = (): void => {}
+export function holdInput(): () => void {
+  let clicked: HTMLElement | null = null
+  let isEscapeLast = false
   const holdClick = (event: MouseEvent): void => {
+    isEscapeLast = false
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_SCRIPTS) : null
     // A link that opens in another tab needs nothing of this page.
     if (target === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
-    repeatLast = () => target.click()
+    clicked = target
   }
   // Nothing of the browser's own closes a menu of the header.
   const holdEscape = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') repeatLast = () => document.dispatchEvent(new KeyboardEvent('keydown', { key }))
+    if (key !== 'Escape') return
+    isEscapeLast = true
+    clicked = null
   }
   addEventListener('click', holdClick, { capture: true })
   addEventListener('keydown', holdEscape, { capture: true })
@@ -27,7 +31,8 @@ export function holdClicks(): () => void {
     removeEventListener('click', holdClick, { capture: true })
     removeEventListener('keydown', holdEscape, { capture: true })
     repeatReach()
-    repeatLast()
+    clicked?.click()
+    if (isEscapeLast) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   }
 }
 
