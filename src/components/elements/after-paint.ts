@@ -18,11 +18,11 @@ setTimeout(releaseInput)
 function paintedOrUsed(): Promise<void> {
   return new Promise((resolve) => {
     for (const type of ['pointerdown', 'keydown', 'scroll'])
-      addEventListener(type, () => resolve(), { once: true, passive: true, capture: true })
+      addEventListener(type, () => resolve(), { once: true, capture: true })
     setTimeout(resolve, LATEST_MS)
     // A tab in the background paints nothing.
-    const afterPaint = (): void => void (document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve)))
+    const afterPaint = (): unknown => (document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve)))
     if (document.readyState === 'complete') afterPaint()
-    else addEventListener('load', afterPaint, { once: true })
+    else addEventListener('load', afterPaint)
   })
 }

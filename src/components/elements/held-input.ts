@@ -8,31 +8,29 @@ const NEEDS_SCRIPTS = 'button:not([popovertarget]), a[data-form], a[href^="tel:"
 
 /** Holds clicks and Escape from now on. The returned function ends that and repeats what came too early. */
 export function holdInput(): () => void {
-  let clicked: HTMLElement | null = null
-  let isEscapeLast = false
+  let last: HTMLElement | KeyboardEvent | null = null
   const holdClick = (event: MouseEvent): void => {
-    isEscapeLast = false
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_SCRIPTS) : null
+    if (last instanceof Event) last = null
+    // Whatever is clicked is an element.
+    const target = (event.target as Element).closest<HTMLElement>(NEEDS_SCRIPTS)
     // A link that opens in another tab needs nothing of this page.
     if (target === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
-    clicked = target
+    last = target
   }
   // Nothing of the browser's own closes a menu of the header.
-  const holdEscape = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Escape') return
-    isEscapeLast = true
-    clicked = null
+  const holdEscape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') last = event
   }
-  addEventListener('click', holdClick, { capture: true })
-  addEventListener('keydown', holdEscape, { capture: true })
+  addEventListener('click', holdClick, true)
+  addEventListener('keydown', holdEscape, true)
   return () => {
-    removeEventListener('click', holdClick, { capture: true })
-    removeEventListener('keydown', holdEscape, { capture: true })
+    removeEventListener('click', holdClick, true)
+    removeEventListener('keydown', holdEscape, true)
     repeatReach()
-    clicked?.click()
-    if (isEscapeLast) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    if (last instanceof Event) document.dispatchEvent(last)
+    else last?.click()
   }
 }
 
@@ -40,6 +38,5 @@ export function holdInput(): () => void {
 function repeatReach(): void {
   const hovered = [...document.querySelectorAll(':hover')].at(-1)
   hovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  const { activeElement, body } = document
-  if (activeElement !== body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }
