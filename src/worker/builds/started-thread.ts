@@ -14,8 +14,11 @@ export interface StartedThread {
   close(): void
 }
 
-/** The engine would take up to 192 for new objects, of which most are soon garbage (docs/scale.md). */
-const MAX_YOUNG_GENERATION_MB = 96
+/**
+ * The engine would take up to 192 for new objects, of which most are soon garbage. Of old ones it keeps up to four times
+ * what is in use where it may have 2 GB, and at most twice as much below (docs/scale.md).
+ */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 2_000 }
 
 export function createStartedThread(threadFile: string, maxWarmBytes: number): StartedThread {
   let running: Worker | null = null
@@ -32,7 +35,7 @@ export function createStartedThread(threadFile: string, maxWarmBytes: number): S
   function start(): Worker {
     const thread = new Worker(threadFile, {
       workerData: { maxWarmBytes } satisfies BuildThreadData,
-      resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MB },
+      resourceLimits: RESOURCE_LIMITS,
     })
     // Also while nobody waits for an answer: an error without a listener would end the worker.
     thread.on('error', () => end(thread))
