@@ -8,6 +8,7 @@ import type { BuildOrder } from '#worker/builds/build-protocol.ts'
 import type { ListedCarsOrder } from '#worker/builds/listed-cars.ts'
 import type { SiteBuilds, SiteBuildsOptions } from '#worker/builds/site-builds.ts'
 import { createSiteBuilds } from '#worker/builds/site-builds.ts'
+import { createStartedThread } from '#worker/builds/started-thread.ts'
 
 function started(file: string, options?: SiteBuildsOptions): SiteBuilds {
   const builds = createSiteBuilds({ ...options, threadFile: join(import.meta.dirname, file) })
@@ -107,6 +108,14 @@ it('says why a thread has ended; its site is free, and the next build has a thre
   expect(await Promise.all([build('north'), build('south')])).toEqual([fault('north'), fault('south')])
   expect(await build('north')).toEqual(fault('north'))
   await vi.waitFor(() => expect(isFree(outDir)).toBe(true))
+})
+
+it('ends a thread that takes more memory than it may, and says what helps', async () => {
+  const file = join(import.meta.dirname, 'thread-that-grows.ts')
+  const thread = createStartedThread(file, { maxWarmBytes: 1, maxOldGenerationSizeMb: 16 })
+  onTestFinished(() => thread.close())
+  const answer = await thread.ask({ kind: 'build', order: orderOf('any') })
+  expect(answer).toMatchObject({ kind: 'failed', message: expect.stringMatching(/memory.*WORKER_BUILD_THREADS=1/) })
 })
 
 it('ends a build when the worker stops, and frees its site', async () => {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { BuildEnd, BuildOrder, BuildThreadAnswer, BuildThreadRequest } from './build-protocol.ts'
 import type { SiteReader } from './listed-cars.ts'
-import type { StartedThread } from './started-thread.ts'
+import type { StartedThread, ThreadMemory } from './started-thread.ts'
 import { createStartedThread } from './started-thread.ts'
 
 /** A site is read by the thread that has just built it, and so has read its feed; that rejects when the thread ends. */
@@ -21,14 +21,17 @@ export interface SiteBuildsOptions {
 const THREAD_FILE = join(import.meta.dirname, 'build-thread.ts')
 /** A site does not wait longer for the thread that knows it: to read it anew takes less. */
 const HELD_UP_MS = 1_000
-/** Of the sites that the thread keeps warm, where it is the only one. */
-const MAX_WARM_BYTES = 800_000_000
-/** Of several, each: what more sites keep makes every build collect more garbage, and seldom saves reading one. */
-const MAX_WARM_BYTES_SIDE_BY_SIDE = 50_000_000
+/** Of a thread that is the only one. */
+const MEMORY_ALONE: ThreadMemory = { maxWarmBytes: 800_000_000 }
+/**
+ * Of several, each: what more sites keep makes every build collect more garbage, and seldom saves reading one. Where the
+ * engine may have 2 GB, it lets old objects grow up to fourfold before it collects them, below at most twofold.
+ */
+const MEMORY_SIDE_BY_SIDE: ThreadMemory = { maxWarmBytes: 50_000_000, maxOldGenerationSizeMb: 2_000 }
 
 export function createSiteBuilds({ threads: count = 1, threadFile = THREAD_FILE }: SiteBuildsOptions = {}): SiteBuilds {
-  const maxWarmBytes = count === 1 ? MAX_WARM_BYTES : MAX_WARM_BYTES_SIDE_BY_SIDE
-  const threads = Array.from({ length: count }, () => createStartedThread(threadFile, maxWarmBytes))
+  const memory = count === 1 ? MEMORY_ALONE : MEMORY_SIDE_BY_SIDE
+  const threads = Array.from({ length: count }, () => createStartedThread(threadFile, memory))
   /** By slug. Another thread that keeps the site warm has read it only, or knows an older release. */
   const lastBuilders = new Map<string, StartedThread>()
 

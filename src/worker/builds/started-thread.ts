@@ -14,13 +14,18 @@ export interface StartedThread {
   close(): void
 }
 
-/**
- * The engine would take up to 192 for new objects, of which most are soon garbage. Of old ones it keeps up to four times
- * what is in use where it may have 2 GB, and at most twice as much below (docs/scale.md).
- */
-const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 2_000 }
+export interface ThreadMemory {
+  /** Of the sites that it keeps warm. */
+  maxWarmBytes: number
+  /** Of old objects; at more it ends. As the engine decides without it. */
+  maxOldGenerationSizeMb?: number
+}
 
-export function createStartedThread(threadFile: string, maxWarmBytes: number): StartedThread {
+/** The engine would take up to 192 for new objects, of which most are soon garbage (docs/scale.md). */
+const MAX_YOUNG_GENERATION_MB = 96
+
+export function createStartedThread(threadFile: string, memory: ThreadMemory): StartedThread {
+  const { maxWarmBytes, ...limits } = memory
   let running: Worker | null = null
   let last: Promise<unknown> = Promise.resolve()
   let warmSites: ReadonlySet<string> = new Set()
@@ -35,7 +40,7 @@ export function createStartedThread(threadFile: string, maxWarmBytes: number): S
   function start(): Worker {
     const thread = new Worker(threadFile, {
       workerData: { maxWarmBytes } satisfies BuildThreadData,
-      resourceLimits: RESOURCE_LIMITS,
+      resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MB, ...limits },
     })
     // Also while nobody waits for an answer: an error without a listener would end the worker.
     thread.on('error', () => end(thread))
@@ -62,7 +67,7 @@ export function createStartedThread(threadFile: string, maxWarmBytes: number): S
         const message = `The build thread ended (${reason}).`
         onMessage({ answer: { kind: 'failed', message }, isLast: true, warmSlugs: [] })
       }
-      const onError = (error: unknown): void => onEnd(error instanceof Error ? error.message : String(error))
+      const onError = (error: unknown): void => onEnd(reasonOf(error, memory))
       const onExit = (status: number): void => onEnd(`status ${status}`)
       thread.on('message', onMessage)
       thread.on('error', onError)
@@ -85,4 +90,10 @@ export function createStartedThread(threadFile: string, maxWarmBytes: number): S
       if (running !== null) end(running)
     },
   }
+}
+
+function reasonOf(error: unknown, { maxOldGenerationSizeMb: limitMb }: ThreadMemory): string {
+  if (!(error instanceof Error)) return String(error)
+  const isAtLimit = limitMb !== undefined && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return isAtLimit ? `${error.message}; with WORKER_BUILD_THREADS=1 it may take more than ${limitMb} MB` : error.message
 }
