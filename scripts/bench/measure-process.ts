@@ -1,9 +1,8 @@
 /** Times whole processes, and prints medians side by side. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { PROJECT_DIR } from '#generator/project.ts'
+import { nodeFlags } from '../command-line/node-flags.ts'
 
 export interface ProcessMeasure {
   /** From the start of the process to its end. */
@@ -14,13 +13,8 @@ export interface ProcessMeasure {
   own: Record<string, number>
 }
 
-/** Those with which `npm run build` starts Node. */
-const NODE_FLAGS = buildFlags(JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')).scripts.build)
-
-/** "node --flag --import ./hook.mjs scripts/build.ts" without its first and last word. */
-function buildFlags(command: string): string[] {
-  return command.split(' ').slice(1, -1)
-}
+/** Measured processes start as builds do. */
+const NODE_FLAGS = nodeFlags('build')
 
 /** Runs one of the bench's child scripts, which ends by printing one line of JSON. */
 export async function measureProcess(script: string, input: object): Promise<ProcessMeasure> {

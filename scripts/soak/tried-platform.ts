@@ -6,8 +6,9 @@ import * as v from 'valibot'
 import { listSites, loadSite } from '#config/load-site.ts'
 import type { Site } from '#config/schema/site.ts'
 import { paymentsSchema } from '#config/schema/visitors/payments.ts'
-import { DEFAULT_SITES_DIR } from '#generator/project.ts'
+import { DEFAULT_SITES_DIR, PROJECT_DIR } from '#generator/project.ts'
 import type { StockFolders } from '#worker/store-stock.ts'
+import { nodeFlags } from '../command-line/node-flags.ts'
 
 export const TRIED_SECRET = `whsec_${Buffer.from('a secret of the soak test').toString('base64')}`
 
@@ -62,7 +63,7 @@ export interface TriedPlatform {
   buildThreads?: number
 }
 
-/** In a process of its own. */
+/** In a process of its own, which starts as `npm run worker` does. */
 export function spawnPlatform({
   databaseUrl,
   port,
@@ -82,8 +83,14 @@ export function spawnPlatform({
   const file = join(import.meta.dirname, 'platform-process.ts')
   return spawn(
     process.execPath,
-    [file, String(port), parts, ...(folders === undefined ? [] : [folders.sitesDir, folders.outDir])],
-    { env, stdio: ['ignore', 'ignore', 'inherit'] },
+    [
+      ...nodeFlags('worker'),
+      file,
+      String(port),
+      parts,
+      ...(folders === undefined ? [] : [folders.sitesDir, folders.outDir]),
+    ],
+    { env, cwd: PROJECT_DIR, stdio: ['ignore', 'ignore', 'inherit'] },
   )
 }
 
