@@ -110,12 +110,17 @@ it('says why a thread has ended; its site is free, and the next build has a thre
   await vi.waitFor(() => expect(isFree(outDir)).toBe(true))
 })
 
-it('ends a thread that takes more memory than it may, and says what helps', async () => {
-  const file = join(import.meta.dirname, 'thread-that-grows.ts')
-  const thread = createStartedThread(file, { maxWarmBytes: 1, maxOldGenerationSizeMb: 16 })
+it('limits the old objects of a thread that follows one of many sites, and of no other', async () => {
+  const file = join(import.meta.dirname, 'thread-that-says-its-limit.ts')
+  const thread = createStartedThread(file, { maxWarmBytes: 1, maxOldGenerationSizeMb: 200 })
   onTestFinished(() => thread.close())
-  const answer = await thread.ask({ kind: 'build', order: orderOf('any') })
-  expect(answer).toMatchObject({ kind: 'failed', message: expect.stringMatching(/memory.*WORKER_BUILD_THREADS=1/) })
+  const ask = (siteSlug: string) => thread.ask({ kind: 'build', order: orderOf(siteSlug) })
+  const limited = { kind: 'failed', message: 'at most 200 MB' }
+  await ask('last')
+  expect(await ask('of few')).not.toEqual(limited)
+  for (let number = 0; number < 201; number += 1) await ask(`site-${number}`)
+  expect(await ask('last')).not.toEqual(limited)
+  expect(await ask('of many')).toEqual(limited)
 })
 
 it('ends a build when the worker stops, and frees its site', async () => {

@@ -25,7 +25,8 @@ const HELD_UP_MS = 1_000
 const MEMORY_ALONE: ThreadMemory = { maxWarmBytes: 800_000_000 }
 /**
  * Of several, each: what more sites keep makes every build collect more garbage, and seldom saves reading one. Where the
- * engine may have 2 GB, it lets old objects grow up to fourfold before it collects them, below at most twofold.
+ * engine may have 2 GB, it lets old objects grow up to fourfold before it collects them, below that at most twofold: less
+ * memory for more work, which large sites would wait for.
  */
 const MEMORY_SIDE_BY_SIDE: ThreadMemory = { maxWarmBytes: 50_000_000, maxOldGenerationSizeMb: 2_000 }
 

@@ -17,15 +17,21 @@ export interface StartedThread {
 export interface ThreadMemory {
   /** Of the sites that it keeps warm. */
   maxWarmBytes: number
-  /** Of old objects; at more it ends. As the engine decides without it. */
+  /** Of old objects, where it follows one of many sites. Without it the engine decides. */
   maxOldGenerationSizeMb?: number
 }
 
 /** The engine would take up to 192 for new objects, of which most are soon garbage (docs/scale.md). */
 const MAX_YOUNG_GENERATION_MB = 96
 
-export function createStartedThread(threadFile: string, memory: ThreadMemory): StartedThread {
-  const { maxWarmBytes, ...limits } = memory
+/** A thread that has read 400 ends (`build-thread.ts`). */
+const MANY_SITES = 200
+
+export function createStartedThread(
+  threadFile: string,
+  { maxWarmBytes, ...limitsOfMany }: ThreadMemory,
+): StartedThread {
+  const askedSites = new Set<string>()
   let running: Worker | null = null
   let last: Promise<unknown> = Promise.resolve()
   let warmSites: ReadonlySet<string> = new Set()
@@ -38,6 +44,7 @@ export function createStartedThread(threadFile: string, memory: ThreadMemory): S
   }
 
   function start(): Worker {
+    const limits = askedSites.size > MANY_SITES ? limitsOfMany : {}
     const thread = new Worker(threadFile, {
       workerData: { maxWarmBytes } satisfies BuildThreadData,
       resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MB, ...limits },
@@ -53,6 +60,7 @@ export function createStartedThread(threadFile: string, memory: ThreadMemory): S
       running ??= start()
       const thread = running
       beginMs = performance.now()
+      askedSites.add(request.order.siteSlug)
       const onMessage = ({ answer, isLast, warmSlugs }: BuildThreadMessage): void => {
         thread.off('message', onMessage)
         thread.off('error', onError)
@@ -67,7 +75,7 @@ export function createStartedThread(threadFile: string, memory: ThreadMemory): S
         const message = `The build thread ended (${reason}).`
         onMessage({ answer: { kind: 'failed', message }, isLast: true, warmSlugs: [] })
       }
-      const onError = (error: unknown): void => onEnd(reasonOf(error, memory))
+      const onError = (error: unknown): void => onEnd(error instanceof Error ? error.message : String(error))
       const onExit = (status: number): void => onEnd(`status ${status}`)
       thread.on('message', onMessage)
       thread.on('error', onError)
@@ -90,10 +98,4 @@ export function createStartedThread(threadFile: string, memory: ThreadMemory): S
       if (running !== null) end(running)
     },
   }
-}
-
-function reasonOf(error: unknown, { maxOldGenerationSizeMb: limitMb }: ThreadMemory): string {
-  if (!(error instanceof Error)) return String(error)
-  const isAtLimit = limitMb !== undefined && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-  return isAtLimit ? `${error.message}; with WORKER_BUILD_THREADS=1 it may take more than ${limitMb} MB` : error.message
 }
