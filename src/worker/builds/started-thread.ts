@@ -17,14 +17,14 @@ export interface StartedThread {
 export interface ThreadMemory {
   /** Of the sites that it keeps warm. */
   maxWarmBytes: number
-  /** Of old objects, where it follows one of many sites. Without it the engine decides. */
+  /** Of old objects, in a thread that follows one of many sites. Without it the engine decides. */
   maxOldGenerationSizeMb?: number
 }
 
 /** The engine would take up to 192 for new objects, of which most are soon garbage (docs/scale.md). */
 const MAX_YOUNG_GENERATION_MB = 96
 
-/** A thread that has read 400 ends (`build-thread.ts`). */
+/** A thread ends when it has read 400 sites (`build-thread.ts`); the next one is limited if more than these were asked for. */
 const MANY_SITES = 200
 
 export function createStartedThread(
