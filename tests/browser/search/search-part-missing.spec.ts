@@ -65,6 +65,29 @@ test('a link with words whose code fails once is answered by itself', async ({ p
   await expect(note(page)).toHaveText('')
 })
 
+for (const [what, typed] of [
+  ['the words of a link', null],
+  ['the words that were sent', 'kia'],
+] as const) {
+  test(`${what} are not searched once they can be read, where a shopper has cleared them by then`, async ({ page }) => {
+    const release = await held(page, /\/site-words\.[^/]+\.js$/)
+    await openSearch(page, '/search?query=zzkluger')
+    if (typed !== null) {
+      await box(page).fill(typed)
+      await box(page).press('Enter')
+    }
+    await page.locator('.search__results').getByRole('link', { name: 'Clear Filters' }).click()
+    await expect(resultTitles(page).first()).toBeVisible()
+    await expect(box(page)).toHaveValue('')
+    release()
+    // What is suggested is read by the same words, after those that waited.
+    await box(page).fill('toy')
+    await expect(page.getByRole('option', { name: /Toyota/ }).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/search$/)
+    await expect(resultTitles(page).first()).toBeVisible()
+  })
+}
+
 test('the words of the site cannot be had: what is typed is searched for as text', async ({ page }) => {
   const code = await failing(page, /\/site-words\.[^/]+\.js$/)
   await openSearch(page, '/search')

@@ -54,6 +54,8 @@ export function SearchBox({ example, searched, isSentOn = false }: SearchBoxProp
   const asked = useRef(0)
   /** The words of the address that the page was opened with, which the search has once it is hydrated. */
   const linked = useRef<string | null>(null)
+  /** The words that are searched, as soon as the box has asked for them. */
+  const searchedWords = useRef(state.query)
   // The letter comes first, and then what it leads to.
   const typed = useDeferredValue(text)
   const base = useMemo(() => withoutUnderstood(state, understood), [state, understood])
@@ -73,6 +75,7 @@ export function SearchBox({ example, searched, isSentOn = false }: SearchBoxProp
 
   const settle = (query: string, next: (current: SearchState) => SearchState): void => {
     asked.current += 1
+    searchedWords.current = query
     setOpen(false)
     setActive(null)
     replace(query, text)
@@ -83,13 +86,16 @@ export function SearchBox({ example, searched, isSentOn = false }: SearchBoxProp
     setActive(null)
     asked.current += 1
     const own = asked.current
+    const wordsBefore = searchedWords.current
     const asWords = question.trim()
     const known = words ?? (asWords === '' ? null : await load())
     const reading = known === null ? null : await known.understand(question, newest.current.base)
     if (own !== asked.current) return
-    // Whatever was chosen or taken away meanwhile stays so.
-    replace(reading?.rest ?? asWords, question)
+    // Whatever was chosen or taken away meanwhile stays so; other words are a newer question.
     change((current) => {
+      if (current.query !== wordsBefore) return current
+      searchedWords.current = reading?.rest ?? asWords
+      replace(searchedWords.current, question)
       const before = withoutUnderstood(current, understood)
       if (known === null || reading === null) return withQuery(before, asWords)
       setUnderstood(isUnderstood(reading) ? { words: known, text: asWords, reading, before } : null)
@@ -166,6 +172,7 @@ export function SearchBox({ example, searched, isSentOn = false }: SearchBoxProp
   // A link such as /search?query=white+ute+under+40k is read once, when a shopper follows it: not when he goes back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only of the address that the page was opened with
   useEffect(() => {
+    searchedWords.current = state.query
     linked.current ??= new URLSearchParams(location.search).get('query') ?? ''
     const isOfLink = state.query !== '' && state.query === linked.current
     if (isOfLink && asked.current === 0 && wasFollowed()) void ask(state.query)
