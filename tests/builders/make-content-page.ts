@@ -1,5 +1,5 @@
 /** A page of a site's own words, for tests. */
-import type { ContentPage } from '#catalogue/content-pages.ts'
+import type { ContentPage } from '#catalogue/content-page.ts'
 
 export function makeContentPage(page: Partial<ContentPage> = {}): ContentPage {
   return { path: '/about-us', title: 'About us', description: 'Who we are.', model: null, parts: [], ...page }

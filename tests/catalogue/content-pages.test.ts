@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { parseContentPage, readContentPages } from '#catalogue/content-pages.ts'
+import { parseContentPage } from '#catalogue/content-page.ts'
+import { readContentPages } from '#catalogue/content-pages.ts'
 
 describe('a content page', () => {
   it('has its title and description from the front matter, and HTML from the Markdown', () => {

@@ -1,6 +1,6 @@
 /** What the short tags of a content page show of the site. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { ContentPage } from '#catalogue/content-pages.ts'
+import type { ContentPage } from '#catalogue/content-page.ts'
 import type { TagPart } from '#domain/content/short-tags.ts'
 import { slugify } from '#domain/formats/slugify.ts'
 import { locationsOfBlock } from '#domain/places/location-block.ts'

@@ -20,8 +20,14 @@ export function minBytes(distinct: readonly unknown[]): number {
 }
 
 export const dictionaryOf = keptBy(({ codes: given, distinct }: CodedValues): Dictionary => {
+  const areNumbers = distinct.every((value) => typeof value === 'number')
   const sorted = distinct
-    .map((value, index) => ({ value: value as Scalar, lower: String(value).toLowerCase(), code: index + 1 }))
+    .map((value, index) => ({
+      value: value as Scalar,
+      // Numbers are compared by their values.
+      lower: areNumbers ? '' : String(value).toLowerCase(),
+      code: index + 1,
+    }))
     .sort(compareValues)
   const values = sorted.map(({ value }) => value)
   const newCodes = new Uint32Array(distinct.length + 1)

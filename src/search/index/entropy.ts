@@ -9,16 +9,43 @@ export function bytesOfText(text: string): number {
 
 /** Order-0 entropy of numbers that are written one byte plane after the other. */
 export function bytesOfCodes(codes: ArrayLike<number>, planes: number): number {
-  let bits = 0
-  const counts = new Uint32Array(256)
-  for (let plane = 0; plane < planes; plane += 1) {
-    counts.fill(0)
-    const shift = plane * 8
-    for (let index = 0; index < codes.length; index += 1) {
-      const byte = ((codes[index] ?? 0) >>> shift) & 255
-      counts[byte] = (counts[byte] ?? 0) + 1
-    }
-    for (const count of counts) if (count > 0) bits += count * Math.log2(codes.length / count)
-  }
-  return bits / 8
+  const counts = new ByteCounts(planes)
+  for (let index = 0; index < codes.length; index += 1) counts.add(codes[index] ?? 0, 1)
+  return counts.bytes()
 }
+
+/** How often each byte of some numbers comes, one byte plane after the other. */
+export class ByteCounts {
+  readonly #counts: Uint32Array
+  #total = 0
+
+  constructor(planes: number) {
+    this.#counts = new Uint32Array(planes * BYTES)
+  }
+
+  add(number: number, times: number): void {
+    this.#total += times
+    for (let plane = 0, rest = number; rest > 0; plane += BYTES, rest >>>= 8) {
+      const at = plane + (rest & 255)
+      this.#counts[at] = (this.#counts[at] ?? 0) + times
+    }
+  }
+
+  bytes(): number {
+    let bits = 0
+    for (let plane = 0; plane < this.#counts.length; plane += BYTES) {
+      // Zeros above the highest byte of a number are not counted one by one.
+      let others = 0
+      for (let at = plane + 1; at < plane + BYTES; at += 1) others += this.#counts[at] ?? 0
+      if (others === 0) continue
+      this.#counts[plane] = this.#total - others
+      for (let at = plane; at < plane + BYTES; at += 1) {
+        const count = this.#counts[at] ?? 0
+        if (count > 0) bits += count * Math.log2(this.#total / count)
+      }
+    }
+    return bits / 8
+  }
+}
+
+const BYTES = 256

@@ -3,7 +3,7 @@ import type { ColumnHead } from '#search/engine/format/container.ts'
 import { keptBy } from './column-memory.ts'
 import { compareValues } from './dictionary.ts'
 import type { InputColumn } from './input-column.ts'
-import type { Coded } from './write-codes.ts'
+import type { Coded } from './ranks.ts'
 import type { PlaneWriter } from './write-container.ts'
 
 export function writeLists(
@@ -36,11 +36,12 @@ const listBits = keptBy((lists: readonly (readonly string[])[], rows: number) =>
 function partsInOrder(lists: readonly (readonly string[])[]): string[] {
   const before = new Map<string, Set<string>>()
   for (const list of lists) {
-    list.forEach((part, index) => {
+    for (let index = 0; index < list.length; index += 1) {
+      const part = list[index] ?? ''
       const others = before.get(part) ?? new Set()
-      for (const other of list.slice(0, index)) others.add(other)
+      for (let at = 0; at < index; at += 1) others.add(list[at] ?? '')
       before.set(part, others)
-    })
+    }
   }
   const left = new Set(
     [...before.keys()]

@@ -7,7 +7,7 @@ import { bytesOfCodes, bytesOfText } from './entropy.ts'
 import type { InputColumn } from './input-column.ts'
 import type { Fields, Template } from './make-template.ts'
 import { makeTemplate } from './make-template.ts'
-import type { Coded } from './write-codes.ts'
+import type { Coded } from './ranks.ts'
 import { writeCodes } from './write-codes.ts'
 import type { PlaneWriter } from './write-container.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_HISTORY } from '#catalogue/car-history.ts'
 import { createCatalogue } from '#catalogue/catalogue.ts'
-import type { ContentPage } from '#catalogue/content-pages.ts'
+import type { ContentPage } from '#catalogue/content-page.ts'
 import { NO_SITE_DATA } from '#catalogue/site-data/site-data.ts'
 import type { SiteInput } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { NO_HISTORY } from '#catalogue/car-history.ts'
 import { createCatalogue } from '#catalogue/catalogue.ts'
-import type { ContentPage } from '#catalogue/content-pages.ts'
+import type { ContentPage } from '#catalogue/content-page.ts'
 import type { SiteInput } from '#config/schema/site.ts'
 import type { Car } from '#domain/car/car.ts'
 import { planRedirects } from '#generator/files/redirects.ts'

@@ -1,6 +1,6 @@
 /** The pages of a group's other businesses (S1 §2 "group pages"), of the words in the configuration or in `pages/`. */
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { ContentPage } from '#catalogue/content-pages.ts'
+import type { ContentPage } from '#catalogue/content-page.ts'
 import type { Group } from '#config/schema/pages/group.ts'
 import { leadsSomewhere } from '#domain/navigation/link.ts'
 import { shownParts } from '../content-parts.ts'

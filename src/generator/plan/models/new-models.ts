@@ -1,6 +1,6 @@
 /** Which models have a page of their own (S2 §2 "Explore model"). */
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { ContentPage } from '#catalogue/content-pages.ts'
+import type { ContentPage } from '#catalogue/content-page.ts'
 import type { ListedCar } from '#catalogue/listed-cars.ts'
 import type { ListedGroups } from '#catalogue/listed-groups.ts'
 import { newModelPath } from '#domain/car/new-model.ts'
