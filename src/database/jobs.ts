@@ -34,6 +34,8 @@ export interface JobOptions {
   /** A job that waits under this key is replaced. */
   jobKey?: string
   maxAttempts?: number
+  /** Of jobs that could run, the one with the lowest is taken first; 0 when it is left out. */
+  priority?: number
   runAt?: Date
   /** Whether a job that waits under the key keeps its own time. */
   keepsRunAt?: boolean
@@ -48,7 +50,7 @@ export async function addJob<Task extends TaskName>(
   db: Database,
   task: Task,
   payload: JobPayloads[Task],
-  { queueName, jobKey, maxAttempts, runAt, keepsRunAt = false }: JobOptions = {},
+  { queueName, jobKey, maxAttempts, priority, runAt, keepsRunAt = false }: JobOptions = {},
 ): Promise<void> {
   // Under contention for one key, such as with a worker that takes the job just now, the library may answer with nothing
   // (its issue 580). A key that is free by then is added.
@@ -61,6 +63,7 @@ export async function addJob<Task extends TaskName>(
         run_at => ${runAt ?? null}::timestamptz,
         max_attempts => ${maxAttempts ?? null}::integer,
         job_key => ${jobKey ?? null},
+        priority => ${priority ?? null}::integer,
         job_key_mode => ${keepsRunAt ? 'preserve_run_at' : 'replace'}
       )`.execute(db)
     if ((rows[0]?.id ?? null) !== null) return

@@ -7,14 +7,20 @@ import { addJob } from './jobs.ts'
 
 /**
  * A site's configuration and cars are to be written; one job for all that wait. In a queue of its own: no build waits for it,
- * and what is built meanwhile has it queued once more.
+ * and what is built meanwhile has it queued once more. A site that was `justBuilt` comes before the builds of others: its
+ * build thread knows its cars for as long as it has not read too many others.
  */
-export async function queueStock(db: Database, siteSlug: string): Promise<void> {
+export async function queueStock(db: Database, siteSlug: string, { justBuilt = false } = {}): Promise<void> {
   await addJob(
     db,
     'store-stock',
     { siteSlug },
-    { jobKey: `store-stock ${siteSlug}`, queueName: `store-stock ${siteSlug}`, maxAttempts: 20 },
+    {
+      jobKey: `store-stock ${siteSlug}`,
+      queueName: `store-stock ${siteSlug}`,
+      maxAttempts: 20,
+      priority: justBuilt ? -1 : 0,
+    },
   )
 }
 

@@ -24,6 +24,20 @@ it('a build of the site does not wait for its stock to be stored', async () => {
   expect(rows).toEqual([{ queue: 'build-site one' }, { queue: 'store-stock one' }])
 })
 
+it('the stock of a site that was just built is stored before others are built, and that of every site in its turn', async () => {
+  const { db } = database.current()
+  const inTheirOrder = async () => {
+    const { rows } = await sql<{ key: string }>`
+      select key from graphile_worker.jobs where key like '%th' order by priority, run_at, id`.execute(db)
+    return rows.map(({ key }) => key)
+  }
+  await queueBuild(db, { siteSlug: 'south' })
+  await queueStock(db, 'north')
+  expect(await inTheirOrder()).toEqual(['build-site south', 'store-stock north'])
+  await queueStock(db, 'north', { justBuilt: true })
+  expect(await inTheirOrder()).toEqual(['store-stock north', 'build-site south'])
+})
+
 it('a database that cannot be reached is said, and stops nothing', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   await queueBuiltStock('postgres://nobody@127.0.0.1:1/nothing', ['one'])

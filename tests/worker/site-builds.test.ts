@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { tryLock } from '#generator/release/file-lock.ts'
-import type { BuildOrder } from '#worker/builds/build-protocol.ts'
+import type { BuildOrder, BuildThreadRequest } from '#worker/builds/build-protocol.ts'
 import type { ListedCarsOrder } from '#worker/builds/listed-cars.ts'
 import type { SiteBuilds, SiteBuildsOptions } from '#worker/builds/site-builds.ts'
 import { createSiteBuilds } from '#worker/builds/site-builds.ts'
@@ -108,6 +108,28 @@ it('says why a thread has ended; its site is free, and the next build has a thre
   expect(await Promise.all([build('north'), build('south')])).toEqual([fault('north'), fault('south')])
   expect(await build('north')).toEqual(fault('north'))
   await vi.waitFor(() => expect(isFree(outDir)).toBe(true))
+})
+
+it('reads a site that it keeps warm before it builds the others that wait', async () => {
+  const thread = createStartedThread(join(import.meta.dirname, 'thread-that-knows-sites.ts'), { maxWarmBytes: 1 })
+  onTestFinished(() => thread.close())
+  await thread.ask({ kind: 'build', order: orderOf('warm') })
+  const answered: string[] = []
+  const ask = async (request: BuildThreadRequest): Promise<void> => {
+    await thread.ask(request)
+    answered.push(`${request.kind} ${request.order.siteSlug}`)
+  }
+  const all = [
+    ask({ kind: 'build', order: orderOf('first') }),
+    ask({ kind: 'build', order: orderOf('second') }),
+    ask({ kind: 'cars', order: carsOf('cold') }),
+    ask({ kind: 'cars', order: carsOf('warm') }),
+    ask({ kind: 'build', order: orderOf('warm') }),
+  ]
+  expect(thread.waiting()).toBe(all.length)
+  await Promise.all(all)
+  expect(answered).toEqual(['build first', 'cars warm', 'build second', 'cars cold', 'build warm'])
+  expect(thread.waiting()).toBe(0)
 })
 
 it('limits the old objects of a thread that follows one of many sites, and of no other', async () => {

@@ -75,7 +75,7 @@ export async function buildSite(
   const { isNew, heldId } = await recordBuild(db, ended)
   if (end.kind === 'published' || end.kind === 'unchanged') {
     // The job that stores its cars records the site's state, too.
-    if (end.kind === 'published') await queueStock(db, siteSlug)
+    if (end.kind === 'published') await queueStock(db, siteSlug, { justBuilt: true })
     else await recordSiteState(db, { siteSlug, outDir: folders.outDir, feed: end.feed })
     if (end.nextChangeAt !== null) await queueBuild(db, { siteSlug, at: new Date(end.nextChangeAt) })
     await queueChangedPaths(db, site, { outDir: folders.outDir, releaseId: end.releaseId })

@@ -3,7 +3,10 @@ import { Worker } from 'node:worker_threads'
 import type { BuildThreadAnswer, BuildThreadData, BuildThreadMessage, BuildThreadRequest } from './build-protocol.ts'
 
 export interface StartedThread {
-  /** One after another; resolves with `failed` also when the thread ends. */
+  /**
+   * One after another, and first what only reads a site that is kept warm: another build might take its place. Resolves with
+   * `failed` also when the thread ends.
+   */
   ask(request: BuildThreadRequest): Promise<BuildThreadAnswer>
   /** How many requests are not answered yet. */
   waiting(): number
@@ -27,15 +30,20 @@ const MAX_YOUNG_GENERATION_MB = 96
 /** A thread ends when it has read 400 sites (`build-thread.ts`); the next one is limited if more than these were asked for. */
 const MANY_SITES = 200
 
+interface WaitingRequest {
+  request: BuildThreadRequest
+  resolve(answer: BuildThreadAnswer): void
+}
+
 export function createStartedThread(
   threadFile: string,
   { maxWarmBytes, ...limitsOfMany }: ThreadMemory,
 ): StartedThread {
   const askedSites = new Set<string>()
   let running: Worker | null = null
-  let last: Promise<unknown> = Promise.resolve()
+  const waiting: WaitingRequest[] = []
   let warmSites: ReadonlySet<string> = new Set()
-  let waiting = 0
+  /** When the request began that it works on. */
   let beginMs: number | null = null
 
   function end(thread: Worker): void {
@@ -55,43 +63,47 @@ export function createStartedThread(
     return thread
   }
 
-  function askNow(request: BuildThreadRequest): Promise<BuildThreadAnswer> {
-    return new Promise((resolve) => {
-      running ??= start()
-      const thread = running
-      beginMs = performance.now()
-      askedSites.add(request.order.siteSlug)
-      const onMessage = ({ answer, isLast, warmSlugs }: BuildThreadMessage): void => {
-        thread.off('message', onMessage)
-        thread.off('error', onError)
-        thread.off('exit', onExit)
-        if (isLast) end(thread)
-        warmSites = new Set(warmSlugs)
-        waiting -= 1
-        beginMs = null
-        resolve(answer)
-      }
-      const onEnd = (reason: string): void => {
-        const message = `The build thread ended (${reason}).`
-        onMessage({ answer: { kind: 'failed', message }, isLast: true, warmSlugs: [] })
-      }
-      const onError = (error: unknown): void => onEnd(error instanceof Error ? error.message : String(error))
-      const onExit = (status: number): void => onEnd(`status ${status}`)
-      thread.on('message', onMessage)
-      thread.on('error', onError)
-      thread.on('exit', onExit)
-      thread.postMessage(request)
-    })
+  function askNext(): void {
+    const readsWarmSite = ({ request: { kind, order } }: WaitingRequest): boolean =>
+      kind !== 'build' && warmSites.has(order.siteSlug)
+    const [next] = waiting.splice(Math.max(0, waiting.findIndex(readsWarmSite)), 1)
+    if (next !== undefined) askNow(next)
+  }
+
+  function askNow({ request, resolve }: WaitingRequest): void {
+    running ??= start()
+    const thread = running
+    beginMs = performance.now()
+    askedSites.add(request.order.siteSlug)
+    const onMessage = ({ answer, isLast, warmSlugs }: BuildThreadMessage): void => {
+      thread.off('message', onMessage)
+      thread.off('error', onError)
+      thread.off('exit', onExit)
+      if (isLast) end(thread)
+      warmSites = new Set(warmSlugs)
+      beginMs = null
+      resolve(answer)
+      askNext()
+    }
+    const onEnd = (reason: string): void => {
+      const message = `The build thread ended (${reason}).`
+      onMessage({ answer: { kind: 'failed', message }, isLast: true, warmSlugs: [] })
+    }
+    const onError = (error: unknown): void => onEnd(error instanceof Error ? error.message : String(error))
+    const onExit = (status: number): void => onEnd(`status ${status}`)
+    thread.on('message', onMessage)
+    thread.on('error', onError)
+    thread.on('exit', onExit)
+    thread.postMessage(request)
   }
 
   return {
-    ask(request) {
-      waiting += 1
-      const next = last.then(() => askNow(request))
-      last = next
-      return next
-    },
-    waiting: () => waiting,
+    ask: (request) =>
+      new Promise((resolve) => {
+        waiting.push({ request, resolve })
+        if (beginMs === null) askNext()
+      }),
+    waiting: () => waiting.length + (beginMs === null ? 0 : 1),
     busyForMs: () => (beginMs === null ? 0 : performance.now() - beginMs),
     warmSites: () => warmSites,
     close() {
