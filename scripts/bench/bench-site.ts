@@ -84,6 +84,13 @@ async function makeSiteFolder(
 
 const feedOf = (sitesDir: string, slug: string): string => join(sitesDir, slug, 'stock/feed.json')
 
+/** Has the photographs of a site's cars on another host, as feeds of dealers do: those of the demo are files of each release. */
+export async function movePhotographs(sitesDir: string, slug: string): Promise<void> {
+  const file = feedOf(sitesDir, slug)
+  const feed = await readFile(file, 'utf8')
+  await writeFile(file, feed.replaceAll('"/imagery/', '"https://photographs.example/imagery/'))
+}
+
 async function readRows(file: string): Promise<Record<string, unknown>[]> {
   return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>[]
 }

@@ -20,7 +20,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import { createApi } from '../command-line/platform.ts'
 import { spawnPlatform } from '../soak/tried-platform.ts'
-import { BENCH_DIR, removeKeptRows } from './bench-site.ts'
+import { BENCH_DIR, movePhotographs, removeKeptRows } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
 import { buildAll, removeSites } from './build-all.ts'
 import { percentile } from './percentile.ts'
@@ -34,6 +34,7 @@ const OPTIONS = {
   seconds: { type: 'string', help: 'for how long (default 60)' },
   workers: { type: 'string', help: 'how many workers build (default 1)' },
   threads: { type: 'string', help: 'how many build threads each worker has (default 2)' },
+  'photographs-elsewhere': { type: 'boolean', help: 'photographs are on another host, as in feeds of dealers' },
 } as const
 
 const MAX_WAIT_MS = 120_000
@@ -52,6 +53,7 @@ await runCommand('npm run bench:scale', OPTIONS, async (options) => {
   try {
     for (const [index, slug] of slugs.entries()) {
       await makeWebhookSite(slug, cars, index + 1, sitesDir)
+      if (options['photographs-elsewhere']) await movePhotographs(sitesDir, slug)
     }
     await buildAll(slugs, sitesDir, outDir)
     await sendEvents(slugs, { sitesDir, outDir }, dir, {
