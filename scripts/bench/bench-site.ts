@@ -84,7 +84,7 @@ async function makeSiteFolder(
 
 const feedOf = (sitesDir: string, slug: string): string => join(sitesDir, slug, 'stock/feed.json')
 
-/** Has the photographs of a site's cars on another host, as feeds of dealers do: those of the demo are files of each release. */
+/** Names the photographs of a site's cars on another host, as feeds of dealers do. The demo's own are files of each release. */
 export async function movePhotographs(sitesDir: string, slug: string): Promise<void> {
   const file = feedOf(sitesDir, slug)
   const feed = await readFile(file, 'utf8')

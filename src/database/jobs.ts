@@ -34,7 +34,7 @@ export interface JobOptions {
   /** A job that waits under this key is replaced. */
   jobKey?: string
   maxAttempts?: number
-  /** Of jobs that could run, the one with the lowest is taken first; 0 when it is left out. */
+  /** Jobs with a lower number run first; 0 when it is left out. */
   priority?: number
   runAt?: Date
   /** Whether a job that waits under the key keeps its own time. */

@@ -7,8 +7,8 @@ import { addJob } from './jobs.ts'
 
 /**
  * A site's configuration and cars are to be written; one job for all that wait. In a queue of its own: no build waits for it,
- * and what is built meanwhile has it queued once more. A site that was `justBuilt` comes before the builds of others: its
- * build thread knows its cars for as long as it has not read too many others.
+ * and what is built meanwhile has it queued once more. The stock of a site that was `justBuilt` is
+ * stored before other sites are built: its build thread still has its cars in memory.
  */
 export async function queueStock(db: Database, siteSlug: string, { justBuilt = false } = {}): Promise<void> {
   await addJob(

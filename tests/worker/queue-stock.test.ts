@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queueBuild, queueStock } from '#database/site-builds.ts'
+import { writeSite } from '#database/sites.ts'
 import { queueBuiltStock } from '#scripts/command-line/queue-stock.ts'
+import { outboxMail } from '#server/providers/mail.ts'
+import { buildSite } from '#worker/builds/build-site.ts'
+import type { SiteBuilds } from '#worker/builds/site-builds.ts'
+import { makeSite } from '../builders/make-site.ts'
 import { testDatabase } from '../builders/test-database.ts'
 
 const database = testDatabase()
@@ -36,6 +41,33 @@ it('the stock of a site that was just built is stored before others are built, a
   expect(await inTheirOrder()).toEqual(['build-site south', 'store-stock north'])
   await queueStock(db, 'north', { justBuilt: true })
   expect(await inTheirOrder()).toEqual(['store-stock north', 'build-site south'])
+})
+
+it('a build that publishes a release has the stock of its site stored first', async () => {
+  const { db } = database.current()
+  const site = makeSite()
+  await writeSite(db, site, 'any')
+  const notAsked = () => Promise.reject(new Error('not asked'))
+  const builds: SiteBuilds = {
+    build: async () => ({
+      kind: 'published',
+      releaseId: '000002-any',
+      renderedPages: 1,
+      nextChangeAt: null,
+      feedHash: 'any',
+      feed: { rows: 1, quarantinedRows: 0, unreadableReason: null },
+      sent: null,
+    }),
+    site: notAsked,
+    listedStock: notAsked,
+    close: () => {},
+  }
+  const folders = { sitesDir: '', outDir: '' }
+  const services = { db, mail: outboxMail(db), folders, builds, secret: () => undefined, sessionSecret: '' }
+  await buildSite(services, { siteSlug: site.slug, approve: false, approvedFeedHash: null, fetch: false })
+  const { rows } = await sql<{ priority: number }>`
+    select priority from graphile_worker.jobs where key = ${`store-stock ${site.slug}`}`.execute(db)
+  expect(rows).toEqual([{ priority: -1 }])
 })
 
 it('a database that cannot be reached is said, and stops nothing', async () => {

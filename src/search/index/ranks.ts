@@ -86,6 +86,7 @@ export function bytesWithin(codes: Uint32Array, size: number, parent: Coded): nu
     for (let index = 0; index < length; index += 1) {
       const code = found[index] ?? 0
       seen.add(code, 1)
+      // In the place of the code, which is not needed any more.
       found[index] = counts[code] ?? 0
       counts[code] = 0
     }

@@ -4,8 +4,8 @@ import type { BuildThreadAnswer, BuildThreadData, BuildThreadMessage, BuildThrea
 
 export interface StartedThread {
   /**
-   * One after another, and first what only reads a site that is kept warm: another build might take its place. Resolves with
-   * `failed` also when the thread ends.
+   * Requests are answered one after another. One that only reads a warm site comes before builds, which might take the
+   * site's place in memory. Resolves with `failed` also when the thread ends.
    */
   ask(request: BuildThreadRequest): Promise<BuildThreadAnswer>
   /** How many requests are not answered yet. */
@@ -43,7 +43,7 @@ export function createStartedThread(
   let running: Worker | null = null
   const waiting: WaitingRequest[] = []
   let warmSites: ReadonlySet<string> = new Set()
-  /** When the request began that it works on. */
+  /** When it began with its present request; null while it has none. */
   let beginMs: number | null = null
 
   function end(thread: Worker): void {

@@ -52,7 +52,7 @@ describe('codes as ranks among those that stand with the same code of another co
     }),
   )
 
-  it('say every code again', () => {
+  it('give every code back', () => {
     fc.assert(
       fc.property(columns, ({ codes, parent }) => {
         const ranked = rankWithin(Uint32Array.from(codes), SIZE, { codes: Uint32Array.from(parent), size: SIZE })
@@ -65,7 +65,7 @@ describe('codes as ranks among those that stand with the same code of another co
     )
   })
 
-  it('need as many bytes as are counted without making them', () => {
+  it('need as many bytes as `bytesWithin` counts', () => {
     fc.assert(
       fc.property(columns, (given) => {
         const codes = Uint32Array.from(given.codes)

@@ -54,7 +54,7 @@ export function SearchBox({ example, searched, isSentOn = false }: SearchBoxProp
   const asked = useRef(0)
   /** The words of the address that the page was opened with, which the search has once it is hydrated. */
   const linked = useRef<string | null>(null)
-  /** The words that are searched, as soon as the box has asked for them. */
+  /** The words of the search; words that the box asks for count before they are rendered. */
   const searchedWords = useRef(state.query)
   // The letter comes first, and then what it leads to.
   const typed = useDeferredValue(text)
@@ -91,7 +91,7 @@ export function SearchBox({ example, searched, isSentOn = false }: SearchBoxProp
     const known = words ?? (asWords === '' ? null : await load())
     const reading = known === null ? null : await known.understand(question, newest.current.base)
     if (own !== asked.current) return
-    // Whatever was chosen or taken away meanwhile stays so; other words are a newer question.
+    // Filters that were changed meanwhile stay so; where the words were changed, this question comes too late.
     change((current) => {
       if (current.query !== wordsBefore) return current
       searchedWords.current = reading?.rest ?? asWords
