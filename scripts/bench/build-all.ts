@@ -29,7 +29,7 @@ export async function buildAll(slugs: readonly string[], sitesDir: string, outDi
     if (result.kind !== 'published') throw new Error(`${slug}: expected a release, received ${result.kind}`)
     // The first compiles, where no compiled code is there.
     tookMs += performance.now() - startMs
-    files += Object.keys(result.manifest.pages).length + Object.keys(result.manifest.files).length
+    files += result.manifest.pages.size + result.manifest.files.size
     bytes += (await readSiteState(slug, outDir, { isMeasured: true })).sizeBytes ?? 0
     const built = index + 1
     if (!/^[13]0*$/.test(String(built)) && built !== slugs.length) continue

@@ -36,8 +36,8 @@ export async function readServedRelease(outDir: string, slug: string): Promise<S
       const price = html.includes('data-stock=') ? VERSION_PRICE.exec(html)?.[1] : undefined
       if (price !== undefined) versions.add(versionOfPrice(Number(price.replace(',', ''))))
     }
-    for (const path of Object.keys(manifest.pages)) if (!site.pages.has(path)) problems.push(`${path} is missing`)
-    for (const file of Object.keys(manifest.files)) if (!site.files.has(file)) problems.push(`${file} is missing`)
+    for (const path of manifest.pages.keys()) if (!site.pages.has(path)) problems.push(`${path} is missing`)
+    for (const file of manifest.files.keys()) if (!site.files.has(file)) problems.push(`${file} is missing`)
     for (const check of Object.values(LINK_CHECKS))
       for (const { from, url, reason } of check(site)) problems.push(`${from}: ${url}: ${reason}`)
     return { id, versions: [...versions], problems: problems.slice(0, SHOWN_PROBLEMS) }

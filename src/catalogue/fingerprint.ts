@@ -1,8 +1,8 @@
 /** Values that know their own hash, so that a page's inputs can be hashed without being written out. */
 import { hash } from 'node:crypto'
 
-/** A short hash of a text; equal texts give equal hashes on every machine. */
-export function hashText(text: string): string {
+/** A short hash of a text, or of its bytes in UTF-8; equal texts give equal hashes on every machine. */
+export function hashText(text: string | Uint8Array): string {
   return hash('sha256', text, 'base64url').slice(0, 22)
 }
 

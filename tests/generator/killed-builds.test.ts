@@ -54,7 +54,7 @@ async function servedVersion(): Promise<number> {
   const manifest = await readManifest(paths.manifests, basename(release))
   if (manifest === null) throw new Error(`no manifest of ${release}`)
   const versions = new Set<number>()
-  for (const path of Object.keys(manifest.pages)) {
+  for (const path of manifest.pages.keys()) {
     const html = await readFile(join(release, pageFile(path)), 'utf8')
     expect(html.trimEnd().endsWith('</html>'), path).toBe(true)
     if (path.startsWith('/cars/') && path !== '/cars/trade-in') {
@@ -62,7 +62,7 @@ async function servedVersion(): Promise<number> {
       versions.add((Number(price) - 30_000) / 10)
     }
   }
-  for (const file of Object.keys(manifest.files))
+  for (const file of manifest.files.keys())
     expect((await readFile(join(release, file))).length, file).toBeGreaterThanOrEqual(0)
   expect(versions.size).toBe(1)
   return [...versions][0] ?? Number.NaN

@@ -6,7 +6,8 @@ import { SIMILAR_CARS_MAX } from './similar-cars.ts'
 
 /** Cars of one model or body, as they were given and by their price. */
 export interface SimilarGroup<T extends Comparable> {
-  given: readonly Priced<T>[]
+  /** In runs of neighbours, which are the same objects for as long as the cars of a run stay. */
+  given: readonly (readonly Priced<T>[])[]
   sorted: readonly Priced<T>[]
   /** The price of each sorted car; 0 of one without a price. */
   sortedAud: Float64Array
@@ -56,22 +57,30 @@ export function groupSimilar<T extends Comparable>(
   const grouped = new Map<string, SimilarGroup<T>>()
   for (const [name, runs] of parts) {
     // Made of these cars, so they are of their type.
-    const given = runs.flatMap(([, run]) => run) as Priced<T>[]
+    const given = runs.map(([, run]) => run) as Priced<T>[][]
     const known = before.get(name)
     const isSame =
       known !== undefined &&
-      known.given.length === given.length &&
-      known.given.every((car, index) => car === given[index])
+      (haveSame(known.given, given, haveSameCars) || haveSameCars(known.given.flat(), given.flat()))
     grouped.set(name, isSame ? known : newGroup(given, known?.sorted ?? []))
   }
   return grouped
 }
 
+const haveSameCars = <Car>(one: readonly Car[], other: readonly Car[]): boolean =>
+  one === other || haveSame(one, other, Object.is)
+
+function haveSame<Item>(one: readonly Item[], other: readonly Item[], isSame: (a: Item, b: Item) => boolean): boolean {
+  if (one.length !== other.length) return false
+  for (const [index, item] of one.entries()) if (!isSame(item, other[index] as Item)) return false
+  return true
+}
+
 function newGroup<T extends Comparable>(
-  given: readonly Priced<T>[],
+  given: readonly (readonly Priced<T>[])[],
   sortedBefore: readonly Priced<T>[],
 ): SimilarGroup<T> {
-  const sorted = sortedByPrice(given, sortedBefore)
+  const sorted = sortedByPrice(given.flat(), sortedBefore)
   return { given, sorted, sortedAud: Float64Array.from(sorted, ({ shownAud }) => shownAud ?? 0) }
 }
 

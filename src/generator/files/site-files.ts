@@ -27,11 +27,11 @@ import { MENU_COUNTS_FILE, menuCountsFile } from './menu-counts.ts'
 import { pagesFunctions } from './pages-functions.ts'
 import { hashCompiledFolder, hashFolder } from './public-files.ts'
 import { planRedirects, platformRewrite, redirectsFile } from './redirects.ts'
-import { sitemapFiles, sitemapText } from './sitemap.ts'
+import { sitemapFiles, sitemapPart } from './sitemap.ts'
 
 export type SiteFile =
-  /** Written from a text. */
-  | { kind: 'text'; hash: string; text: string }
+  /** Written from a text, or its bytes in UTF-8. */
+  | { kind: 'text'; hash: string; text: string | Uint8Array }
   /** Linked from a file on the disk that never changes. */
   | { kind: 'link'; hash: string; from: string }
   /** Copied from a file that its owner may edit in place, which must not reach the releases. */
@@ -39,7 +39,7 @@ export type SiteFile =
   /** Made when it is not in the last release. */
   | { kind: 'made'; hash: string; make(): Promise<Uint8Array> }
 
-export function textFile(text: string): SiteFile {
+export function textFile(text: string | Uint8Array): SiteFile {
   return { kind: 'text', hash: hashText(text), text }
 }
 
@@ -50,14 +50,31 @@ const pictureLists = onceForRuns((cars: readonly ListedCar[]) => [
 const mediaOrigins = onceForRuns((cars: readonly ListedCar[]) =>
   mediaOriginsOfAll(cars.map(({ imported }) => imported.mediaOrigins)),
 )
-const sitemapTexts = onceForRunsOf((site: Site, pages: readonly PlannedPage[]) =>
-  sitemapText(
+const sitemapParts = onceForRunsOf((site: Site, pages: readonly PlannedPage[]) =>
+  sitemapPart(
     site.url,
     pages
       .filter(({ indexed }) => indexed)
       .map(({ page: { path }, modifiedAt, photographUrl }) => ({ path, modifiedAt, imageUrl: photographUrl })),
   ),
 )
+/** Of the project's own pictures, which all sites and all builds of a process share. */
+const knownLinks = new Map<string, readonly (readonly [file: string, link: SiteFile])[]>()
+
+function pictureLinks(
+  url: string,
+  hashes: Readonly<Record<string, string>>,
+): readonly (readonly [file: string, link: SiteFile])[] {
+  const known = knownLinks.get(url)
+  if (known !== undefined) return known
+  const links = [...usedPictures(new Set([url]))].flatMap(([file, from]) => {
+    const hash = hashes[file]
+    return hash === undefined ? [] : [[file, { kind: 'link', hash, from }] as const]
+  })
+  if (links.length > 0) knownLinks.set(url, links)
+  return links
+}
+
 /** Without those of cars, which nobody asks for. */
 const indexedPaths = onceForRuns((pages: readonly PlannedPage[]) =>
   pages.filter(({ kind, indexed }) => indexed && kind !== 'car').map(({ page }) => page.path),
@@ -83,10 +100,7 @@ export async function siteFiles(
   const pictures = await pictureHashes()
   const named = new Set(namedPictures(catalogue))
   for (const urls of new Set(pictureLists(catalogue.listed).flat())) for (const url of urls) named.add(url)
-  for (const [file, from] of usedPictures(named)) {
-    const hash = pictures[file]
-    if (hash !== undefined) files.set(file, { kind: 'link', hash, from })
-  }
+  for (const url of named) for (const [file, link] of pictureLinks(url, pictures)) files.set(file, link)
   const warnLeftOut = (file: string): void =>
     warn(`public/${file} is in the place of what the build makes itself and is left out. Remove it.`)
   for (const [file, hash] of own) {
@@ -99,11 +113,11 @@ export async function siteFiles(
     files.delete(file)
     warn(`public/${file} is in the place of the page ${path} and is left out. Rename it.`)
   }
-  const text = (file: string, content: string): void => {
+  const text = (file: string, content: string | Uint8Array): void => {
     if (own.has(file) && file !== REDIRECTS_FILE) warnLeftOut(file)
     files.set(file, textFile(content))
   }
-  for (const [file, content] of sitemapFiles(site.url, sitemapTexts(site, pages))) text(file, content)
+  for (const [file, content] of sitemapFiles(site.url, sitemapParts(site, pages))) text(file, content)
   text('robots.txt', robotsFile(site.url, site.seo.indexed))
   if (site.seo.llmsFile) text('llms.txt', llmsFile(catalogue, new Set(indexedPaths(pages).flat())))
   const { platform, searchEngine } = site

@@ -64,7 +64,7 @@ export function createSiteSearch(
       if (meilisearch !== null)
         return { files: (plan) => searchFiles(catalogue, plan, meilisearch, undefined, places), commit }
       const bundled = bundledSearch(documents, searchIndexOptions(site), codeId, indexMaker)
-      bundled.start((file, hash) => !full && previous?.files[file] === hash)
+      bundled.start((file, hash) => !full && previous?.files.get(file) === hash)
       return { files: (plan) => searchFiles(catalogue, plan, bundled.engine, bundled.files, places), commit }
     },
     pushIndex:

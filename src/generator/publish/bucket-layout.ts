@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { BuildError } from '../build-error.ts'
-import { manifestSchema } from '../release/manifest.ts'
+import { manifestSchema, storedManifest } from '../release/manifest.ts'
 import type { ObjectStore } from './object-store.ts'
 
 const keptReleaseSchema = v.object({
@@ -81,7 +81,8 @@ export async function readPointer(store: ObjectStore, site: string): Promise<Rea
   return { pointer: parsed(pointerSchema, bytes, pointerKey(site)), version }
 }
 
-export const indexBytes = (index: ReleaseIndex): Buffer => gzipSync(JSON.stringify(index), { level: 4 })
+export const indexBytes = (index: ReleaseIndex): Buffer =>
+  gzipSync(JSON.stringify({ ...index, manifest: storedManifest(index.manifest) }), { level: 4 })
 
 export async function readIndex(store: ObjectStore, key: string): Promise<ReleaseIndex> {
   const found = await store.read(key)

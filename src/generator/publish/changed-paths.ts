@@ -22,7 +22,7 @@ export async function changedPaths(paths: ReleasePaths, fromId: string | null, t
   const earlier = before === null ? new Map<string, string>() : contentOf(before)
   const present = after === null ? new Map<string, string>() : contentOf(after)
   const everything = new Set([...earlier.keys(), ...present.keys()])
-  if (before === null || after === null || before.files[HEADERS_FILE] !== after.files[HEADERS_FILE]) {
+  if (before === null || after === null || before.files.get(HEADERS_FILE) !== after.files.get(HEADERS_FILE)) {
     return [...everything].sort()
   }
   const isSame = isSameCode(before, after)
@@ -30,7 +30,7 @@ export async function changedPaths(paths: ReleasePaths, fromId: string | null, t
   await eachAtOnce(everything, async (path) => {
     const [was, is] = [earlier.get(path), present.get(path)]
     if (was === undefined || is === undefined) changed.push(path)
-    else if (was !== is || (!isSame && path in after.pages)) {
+    else if (was !== is || (!isSame && after.pages.has(path))) {
       const file = fileOf(path, after)
       const [one, other] = await Promise.all([contentIn(paths, before.id, file), contentIn(paths, after.id, file)])
       if (one === null || other === null || !one.equals(other)) changed.push(path)
@@ -47,11 +47,11 @@ export async function changedPaths(paths: ReleasePaths, fromId: string | null, t
 
 /** Path -> hash. Assets carried from earlier compiles keep their content, and leave when nobody asks for them any more. */
 function contentOf({ pages, files }: Manifest): Map<string, string> {
-  const addressed = Object.entries(files).filter(([file]) => !isHostFile(file))
-  return new Map([...Object.entries(pages), ...addressed.map(([file, hash]) => [`/${file}`, hash] as const)])
+  const addressed = [...files].filter(([file]) => !isHostFile(file))
+  return new Map([...pages, ...addressed.map(([file, hash]) => [`/${file}`, hash] as const)])
 }
 
-const fileOf = (path: string, { pages }: Manifest): string => (path in pages ? pageFile(path) : path.slice(1))
+const fileOf = (path: string, { pages }: Manifest): string => (pages.has(path) ? pageFile(path) : path.slice(1))
 
 /** `null` when it has gone. */
 async function contentIn(paths: ReleasePaths, id: string, file: string): Promise<Buffer | null> {

@@ -53,7 +53,7 @@ export async function sendFiles({ store, site, paths, manifest, base, token }: F
     sent.add(object)
     await store.write(objectKey(site, object), bytes)
   }
-  const pages = new Set(Object.keys(manifest.pages).map(pageFile))
+  const pages = new Set([...manifest.pages.keys()].map(pageFile))
   const files = releaseFiles(manifest)
   await eachAtOnce(
     files.filter((file) => !pages.has(file)),
@@ -66,15 +66,14 @@ export async function sendFiles({ store, site, paths, manifest, base, token }: F
 /** Which files of a release are those of the release before, as a build reuses them. */
 export function knownFiles(before: Manifest | null, manifest: Manifest): (file: string) => boolean {
   if (before === null) return () => false
-  const samePages = new Set(
-    isSameCode(before, manifest)
-      ? Object.keys(manifest.pages).filter((path) => before.pages[path] === manifest.pages[path])
-      : [],
-  )
-  const known = new Set([...samePages].map(pageFile))
-  const lasting = { ...before.carriedAssets }
-  for (const [file, hash] of Object.entries(manifest.files)) if (before.files[file] === hash) known.add(file)
-  for (const file of Object.keys(manifest.carriedAssets)) if (file in before.files || file in lasting) known.add(file)
+  const known = new Set<string>()
+  if (isSameCode(before, manifest)) {
+    for (const [path, hash] of manifest.pages) if (before.pages.get(path) === hash) known.add(pageFile(path))
+  }
+  for (const [file, hash] of manifest.files) if (before.files.get(file) === hash) known.add(file)
+  for (const file of Object.keys(manifest.carriedAssets)) {
+    if (before.files.has(file) || file in before.carriedAssets) known.add(file)
+  }
   return (file) => known.has(file)
 }
 

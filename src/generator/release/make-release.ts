@@ -11,7 +11,7 @@ import { renderPages } from '../renderer.ts'
 import type { BuildReporter } from '../reporter.ts'
 import type { Manifest, ReleaseFacts } from './manifest.ts'
 import { isSameCode, isUnchanged, nextManifest, writeManifest } from './manifest.ts'
-import { clearStaging, goneFiles } from './prestage.ts'
+import { clearStaging, goneFiles, removedPaths } from './prestage.ts'
 import type { ReleasePaths } from './release-paths.ts'
 import { flipTo, listReleases } from './releases.ts'
 import type { Stage, WriteFile } from './stage.ts'
@@ -56,7 +56,7 @@ export async function makeRelease(sources: ReleaseSources): Promise<MadeRelease>
       published: true,
       rendered,
       reusedPages: sources.pages.length - rendered.length,
-      removedPages: Object.keys(previous?.pages ?? {}).filter((path) => !(path in manifest.pages)).length,
+      removedPages: previous === null ? 0 : removedPaths(previous, manifest).length,
       flippedAtMs,
     }
   } catch (error) {
@@ -125,6 +125,8 @@ async function fillRelease(
   return rendered
 }
 
+const NOTHING: Manifest['pages'] = new Map()
+
 /** Returns the paths of the pages that had to be rendered. */
 async function fillStage(
   stage: Stage,
@@ -137,13 +139,13 @@ async function fillStage(
   const lastDir = reusable === null ? '' : join(paths.releases, reusable.id)
   /** Whether the stage has a file of the last release. */
   const reuse = (file: string): boolean => stage.link(file, `${lastDir}/${file}`)
-  const lastPages = reusable !== null && isSameCode(reusable, manifest) ? reusable.pages : {}
+  const lastPages = reusable !== null && isSameCode(reusable, manifest) ? reusable.pages : NOTHING
   const changedPages = sources.pages.filter(
-    ({ page, inputsHash }) => lastPages[page.path] !== inputsHash || !(isPrestaged || reuse(pageFile(page.path))),
+    ({ page, inputsHash }) => lastPages.get(page.path) !== inputsHash || !(isPrestaged || reuse(pageFile(page.path))),
   )
-  const lastFiles = reusable?.files ?? {}
+  const lastFiles = reusable?.files ?? NOTHING
   const changedFiles = [...sources.files].filter(
-    ([file, { hash }]) => lastFiles[file] !== hash || !(isPrestaged || reuse(file)),
+    ([file, { hash }]) => lastFiles.get(file) !== hash || !(isPrestaged || reuse(file)),
   )
   if (isPrestaged && reusable !== null) {
     for (const file of goneFiles(reusable, manifest)) stage.remove(file)

@@ -8,16 +8,27 @@ import { hashText } from '#catalogue/fingerprint.ts'
 import { onceForRuns } from '#domain/values/runs.ts'
 import type { LastStock } from '#stock/guard.ts'
 import { isMissing } from '../build-error.ts'
+import { joined } from '../files/joined-bytes.ts'
 import type { SiteFile } from '../files/site-files.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
 
 /** Releases that stay on the disk, the served one among them. */
 export const KEPT_RELEASES = 3
 
-/** Of ten thousand pages: the library takes ten times as long to look at each. */
-const hashesSchema = v.custom<Record<string, string>>(
-  (value) =>
-    typeof value === 'object' && value !== null && Object.values(value).every((hash) => typeof hash === 'string'),
+/** Of ten thousand pages: the library takes ten times as long to look at each. An object in JSON, a map in memory. */
+const hashesSchema = v.pipe(
+  v.custom<Record<string, string>>((value) => typeof value === 'object' && value !== null),
+  v.rawTransform(({ dataset, addIssue, NEVER }): ReadonlyMap<string, string> => {
+    const hashes = new Map<string, string>()
+    for (const [name, hash] of Object.entries(dataset.value)) {
+      if (typeof hash === 'string') hashes.set(name, hash)
+      else {
+        addIssue({ message: `Invalid hash of ${name}: expected a string` })
+        return NEVER
+      }
+    }
+    return hashes
+  }),
 )
 
 export const manifestSchema = v.object({
@@ -72,31 +83,40 @@ export type ReleaseFacts = Pick<
 /** The manifest of the release after `previous`; `lastSequence` is the highest that is on the disk. */
 export function nextManifest({ pages, files, facts, previous }: ReleaseContents, lastSequence: number): Manifest {
   const sequence = Math.max(previous?.sequence ?? 0, lastSequence) + 1
-  const pageHashes: Manifest['pages'] = {}
-  for (const { page, inputsHash } of pages) pageHashes[page.path] = inputsHash
-  // As JSON writes it: most pages are those of before, and so is the text of most runs.
-  const pagesText = `{${pageEntries(pages).join()}}`
-  pageTexts.set(pageHashes, pagesText)
+  const pageHashes = new Map<string, string>()
+  for (const { page, inputsHash } of pages) pageHashes.set(page.path, inputsHash)
+  const fileHashes = new Map<string, string>()
+  for (const [file, { hash }] of files) fileHashes.set(file, hash)
   const code = JSON.stringify([facts.compileId, facts.siteHash])
-  const fileHashes = Object.fromEntries([...files].map(([file, { hash }]) => [file, hash]))
+  const json = { pages: joined('{', pageEntries(pages), ',', '}'), files: Buffer.from(objectText(fileHashes)) }
+  hashesJson.set(pageHashes, json)
   return {
     formatVersion: 1,
-    id: releaseId(sequence, hashText(`[${code.slice(1, -1)},${pagesText},${JSON.stringify(fileHashes)}]`)),
+    id: releaseId(sequence, hashText(joined(`[${code.slice(1, -1)},`, [json.pages, json.files], ',', ']'))),
     sequence,
     replaces: previous?.id ?? null,
     ...facts,
     pages: pageHashes,
     files: fileHashes,
-    carriedAssets: carriedAssets(previous, new Set(files.keys()), sequence),
+    carriedAssets: carriedAssets(previous, fileHashes, sequence),
   }
 }
 
+/** Most pages are those of before, and so are the bytes of most runs. */
 const pageEntries = onceForRuns((pages: readonly PlannedPage[]) =>
-  pages.map(({ page, inputsHash }) => `${JSON.stringify(page.path)}:${JSON.stringify(inputsHash)}`).join(),
+  Buffer.from(pages.map(({ page, inputsHash }) => entryText(page.path, inputsHash)).join()),
 )
 
-/** Until they are written. */
-const pageTexts = new WeakMap<Manifest['pages'], string>()
+const entryText = (name: string, hash: string): string => `${JSON.stringify(name)}:${JSON.stringify(hash)}`
+
+/** Both of a manifest, by its pages, until it is written. */
+const hashesJson = new WeakMap<Manifest['pages'], { pages: Buffer; files: Buffer }>()
+
+function objectText(hashes: ReadonlyMap<string, string>): string {
+  const entries: string[] = []
+  for (const [name, hash] of hashes) entries.push(entryText(name, hash))
+  return `{${entries.join()}}`
+}
 
 /**
  * Hashed assets of earlier compiles, which a page opened before a flip may still ask for after it: asset -> sequence of
@@ -104,12 +124,12 @@ const pageTexts = new WeakMap<Manifest['pages'], string>()
  */
 function carriedAssets(
   previous: Manifest | null,
-  files: ReadonlySet<string>,
+  files: ReadonlyMap<string, string>,
   sequence: number,
 ): Record<string, number> {
   if (previous === null) return {}
   const lastUsed = new Map(Object.entries(previous.carriedAssets))
-  for (const file of Object.keys(previous.files)) if (file.startsWith('assets/')) lastUsed.set(file, previous.sequence)
+  for (const file of previous.files.keys()) if (file.startsWith('assets/')) lastUsed.set(file, previous.sequence)
   const carried = [...lastUsed].filter(([file, used]) => !files.has(file) && sequence - used < KEPT_RELEASES)
   return Object.fromEntries(carried.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -129,9 +149,10 @@ export function isSameCode(previous: CodeOfRelease, next: CodeOfRelease): boolea
   return previous.compileId === next.compileId && previous.siteHash === next.siteHash
 }
 
-function sameEntries(one: Record<string, string>, other: Record<string, string>): boolean {
-  const names = Object.keys(one)
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+function sameEntries(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  if (one.size !== other.size) return false
+  for (const [name, hash] of one) if (other.get(name) !== hash) return false
+  return true
 }
 
 /** What the guard compares a feed with. */
@@ -156,19 +177,36 @@ export async function readManifest(manifestsDir: string, id: string): Promise<Ma
 export async function writeManifest(manifestsDir: string, manifest: Manifest): Promise<void> {
   const file = join(manifestsDir, `${manifest.id}.json`)
   const temporary = `${file}.tmp`
-  await writeFile(temporary, manifestText(manifest))
+  await writeFile(temporary, manifestBytes(manifest))
   await rename(temporary, file)
 }
 
-function manifestText({ history, pages, ...others }: Manifest): string {
-  const historyText = `{"listed":[${rememberedTexts(history.listed).join()}],"gone":${JSON.stringify(history.gone)}}`
-  const pagesText = pageTexts.get(pages) ?? JSON.stringify(pages)
-  pageTexts.delete(pages)
-  return `${JSON.stringify(others).slice(0, -1)},"pages":${pagesText},"history":${historyText}}`
+function manifestBytes({ history, pages, files, ...others }: Manifest): Buffer {
+  const json = hashesJson.get(pages)
+  hashesJson.delete(pages)
+  return Buffer.concat([
+    Buffer.from(`${JSON.stringify(others).slice(0, -1)},"pages":`),
+    json?.pages ?? Buffer.from(objectText(pages)),
+    Buffer.from(',"files":'),
+    json?.files ?? Buffer.from(objectText(files)),
+    joined(
+      ',"history":{"listed":[',
+      rememberedEntries(history.listed),
+      ',',
+      `],"gone":${JSON.stringify(history.gone)}}}`,
+    ),
+  ])
 }
 
 /** Cars that are remembered as before are the same objects, and make up most of a manifest. */
-const rememberedTexts = onceForRuns((cars: readonly RememberedCar[]) => JSON.stringify(cars).slice(1, -1))
+const rememberedEntries = onceForRuns((cars: readonly RememberedCar[]) =>
+  Buffer.from(JSON.stringify(cars).slice(1, -1)),
+)
+
+/** A manifest as JSON holds it, for who puts it into a larger one. */
+export function storedManifest(manifest: Manifest): object {
+  return { ...manifest, pages: Object.fromEntries(manifest.pages), files: Object.fromEntries(manifest.files) }
+}
 
 export interface ManifestReader {
   read(id: string): Promise<Manifest | null>

@@ -24,21 +24,25 @@ type FileNames = Pick<Manifest, 'pages' | 'files' | 'carriedAssets'>
 
 /** Every file of a release. */
 export function releaseFiles(manifest: FileNames): string[] {
-  return [
-    ...Object.keys(manifest.pages).map(pageFile),
-    ...Object.keys(manifest.files),
-    ...Object.keys(manifest.carriedAssets),
-  ]
+  const files: string[] = []
+  for (const path of manifest.pages.keys()) files.push(pageFile(path))
+  for (const file of manifest.files.keys()) files.push(file)
+  return [...files, ...Object.keys(manifest.carriedAssets)]
 }
 
 /** Files of a release that the next one has no more. */
 export function goneFiles(last: FileNames, next: FileNames): string[] {
-  return [
-    ...Object.keys(last.pages).flatMap((path) => (path in next.pages ? [] : [pageFile(path)])),
-    ...[...Object.keys(last.files), ...Object.keys(last.carriedAssets)].filter(
-      (file) => !(file in next.files || file in next.carriedAssets),
-    ),
-  ]
+  const gone = removedPaths(last, next).map(pageFile)
+  const isGone = (file: string): boolean => !(next.files.has(file) || file in next.carriedAssets)
+  for (const file of last.files.keys()) if (isGone(file)) gone.push(file)
+  return [...gone, ...Object.keys(last.carriedAssets).filter(isGone)]
+}
+
+/** Pages of a release that the next one has no more. */
+export function removedPaths(last: Pick<Manifest, 'pages'>, next: Pick<Manifest, 'pages'>): string[] {
+  const removed: string[] = []
+  for (const path of last.pages.keys()) if (!next.pages.has(path)) removed.push(path)
+  return removed
 }
 
 type ReleaseContents = Pick<Manifest, 'id' | 'compileId' | 'siteHash' | 'pages' | 'files' | 'carriedAssets'>
@@ -68,12 +72,12 @@ export function createPrestage(paths: ReleasePaths): Prestage {
     const old = await surplusRelease(manifest)
     if (old !== null) await moveAway(paths, old.id, dir)
     const releasedDir = join(paths.releases, id)
-    const kept = old === null ? new Set<string>() : await keepSameFiles(dir, old, manifest)
+    const missing = old === null ? releaseFiles(manifest) : await keepSameFiles(dir, old, manifest)
     const stage = await createStage(dir)
     try {
-      for (const [index, file] of releaseFiles(manifest).entries()) {
+      for (const [index, file] of missing.entries()) {
         const released = `${releasedDir}/${file}`
-        if (!kept.has(file) && !stage.link(file, released)) throw new BuildError(`${released} is missing.`)
+        if (!stage.link(file, released)) throw new BuildError(`${released} is missing.`)
         if (index % LINKS_PER_TURN === 0) await yieldToOthers()
       }
       await rename(stage.dir, join(paths.staging, name))
@@ -84,12 +88,18 @@ export function createPrestage(paths: ReleasePaths): Prestage {
   }
 }
 
-/** Removes from a folder that holds `old`, of the same code, what `now` does not have alike; returns what stays. */
-async function keepSameFiles(folder: string, old: ReleaseContents, now: ReleaseContents): Promise<Set<string>> {
+/** Removes from a folder that holds `old`, of the same code, what `now` does not have alike; returns what `now` has besides. */
+async function keepSameFiles(folder: string, old: ReleaseContents, now: ReleaseContents): Promise<string[]> {
   const same = new Set<string>()
-  for (const path in now.pages) if (old.pages[path] === now.pages[path]) same.add(pageFile(path))
-  for (const file in now.files) if (old.files[file] === now.files[file]) same.add(file)
-  const kept = new Set<string>()
+  const missing = Object.keys(now.carriedAssets)
+  for (const [path, hash] of now.pages) {
+    if (old.pages.get(path) === hash) same.add(pageFile(path))
+    else missing.push(pageFile(path))
+  }
+  for (const [file, hash] of now.files) {
+    if (old.files.get(file) === hash) same.add(file)
+    else missing.push(file)
+  }
   // By what is there, not by what the manifest says: a release that somebody has damaged must not be passed on.
   const prefixes = new Map<string, string>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -97,10 +107,9 @@ async function keepSameFiles(folder: string, old: ReleaseContents, now: ReleaseC
     const { name, parentPath } = entry
     const prefix = prefixes.get(parentPath) ?? relative(folder, `${parentPath}/file`).split(sep).join('/').slice(0, -4)
     prefixes.set(parentPath, prefix)
-    if (same.has(prefix + name)) kept.add(prefix + name)
-    else await rm(join(parentPath, name))
+    if (!same.delete(prefix + name)) await rm(join(parentPath, name))
   }
-  return kept
+  return [...missing, ...same]
 }
 
 /**

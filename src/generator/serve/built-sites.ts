@@ -42,7 +42,7 @@ async function describeSite(outDir: string, slug: string): Promise<BuiltSite | n
       (found) => found.mtime,
       () => mtime,
     )
-    const pageCount = manifest === null ? await countPages(dir) : Object.keys(manifest.pages).length
+    const pageCount = manifest === null ? await countPages(dir) : manifest.pages.size
     return { slug, name: siteName(home) ?? slug, releaseId, builtAt, pageCount }
   } catch (error) {
     // A site that is being replaced at this instant, or is not one of ours, is left out of the list.

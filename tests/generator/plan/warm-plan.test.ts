@@ -19,7 +19,7 @@ import type { PlannedPage } from '#generator/plan/planned-page.ts'
 import { createPageHasher } from '#generator/plan/planned-page.ts'
 import { PROJECT_DIR } from '#generator/project.ts'
 import type { Manifest } from '#generator/release/manifest.ts'
-import { nextManifest } from '#generator/release/manifest.ts'
+import { nextManifest, storedManifest } from '#generator/release/manifest.ts'
 import type { ImportedCar } from '#stock/stock-importer.ts'
 import { makeImportedCar } from '../../builders/make-imported-car.ts'
 import { makeLocation, makeSite } from '../../builders/make-site.ts'
@@ -212,8 +212,8 @@ function outcomeOf({ catalogue, plan, manifest, documents, files }: Awaited<Retu
     pages: plan.pages.map(({ kind, page, indexed, modifiedAt }) => [kind, page.path, indexed, modifiedAt]),
     listed: listedOf(catalogue),
     plan: planFacts(plan),
-    manifest: JSON.stringify(manifest),
-    texts: [...files].map(([file, content]) => [file, content.kind === 'text' ? content.text : content.hash]),
+    manifest: JSON.stringify(storedManifest(manifest)),
+    texts: [...files].map(([file, content]) => [file, content.kind === 'text' ? String(content.text) : content.hash]),
     documents: documents.texts.map(String),
     ids: documents.ids,
   }

@@ -228,7 +228,7 @@ describe('a release in a bucket', () => {
     const { manifest } = await readIndexOf()
     // As a build would that had begun before the other's end.
     const late = one.bucket.publish(
-      { ...manifest, id: '000009-late', pages: {}, files: {}, carriedAssets: {} },
+      { ...manifest, id: '000009-late', pages: new Map(), files: new Map(), carriedAssets: {} },
       { file: one.feedFile, hash: 'late' },
     )
     await expect(late).rejects.toThrow(/Another machine has published/)

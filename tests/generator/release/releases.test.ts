@@ -166,7 +166,12 @@ describe('a stage', () => {
 
 describe('assets of earlier compiles', () => {
   const release = (sequence: number, files: string[], carriedAssets: Record<string, number> = {}) =>
-    ({ id: 'id', sequence, files: Object.fromEntries(files.map((file) => [file, 'hash'])), carriedAssets }) as Manifest
+    ({
+      id: 'id',
+      sequence,
+      files: new Map(files.map((file) => [file, 'hash'])),
+      carriedAssets,
+    }) as Partial<Manifest> as Manifest
   const files = new Map(['assets/new.js', 'robots.txt'].map((file) => [file, textFile(file)]))
   const facts = { compileId: 'code', siteHash: 'site' } as ReleaseFacts
   const carriedAfter = (previous: Manifest | null) =>
