@@ -21,6 +21,7 @@ import { PROJECT_DIR } from '#generator/project.ts'
 import type { Manifest } from '#generator/release/manifest.ts'
 import { nextManifest, storedManifest } from '#generator/release/manifest.ts'
 import type { ImportedCar } from '#stock/stock-importer.ts'
+import { makeContentPage } from '../../builders/make-content-page.ts'
 import { makeImportedCar } from '../../builders/make-imported-car.ts'
 import { makeLocation, makeSite } from '../../builders/make-site.ts'
 
@@ -70,13 +71,19 @@ const siteWith = (over: Partial<Parameters<typeof makeSite>[0]> = {}): Site => {
 
 const SITES: readonly Site[] = [
   siteWith(),
-  siteWith({ search: { defaultSort: 'price-asc' }, card: { justArrivedNewestPercent: 5 } } as never),
+  siteWith({
+    search: { defaultSort: 'price-asc' },
+    card: { justArrivedNewestPercent: 5 },
+    promotions: { promoCard: { start: '2026-03-14', expiry: '2026-03-20', position: 2 } },
+  } as never),
 ]
 
 interface Situation {
   cars: readonly Partial<Car>[]
   nowMs: number
   site: number
+  /** Pages of the site's own, to which features and the promo card lead. */
+  ownPages: readonly string[]
   /** Whether the manifest is read from the disk again. */
   rereads: boolean
   /** How many releases before the last is the one that is served. */
@@ -99,6 +106,7 @@ const STEPS: Readonly<Record<string, (at: number) => Step>> = {
   words: (at) => edited(at, { comments: `Words ${at}.` }),
   updated: (at) => edited(at, { updatedAt: new Date(START_MS + at * 1_000).toISOString() }),
   body: (at) => edited(at, { bodyType: at % 2 === 0 ? 'van' : 'suv' }),
+  colour: (at) => edited(at, { colourFamily: 'blue' }),
   make: (at) => edited(at, { make: 'Kia', model: 'Rio' }),
   address: (at) => edited(at, { slug: `another-${at}` }),
   location: (at) => edited(at, { locationCode: 'WEST' }),
@@ -129,6 +137,9 @@ const STEPS: Readonly<Record<string, (at: number) => Step>> = {
   configuration:
     () =>
     ({ site }) => ({ site: 1 - site }),
+  'a page of its own':
+    (at) =>
+    ({ ownPages }) => ({ ownPages: ownPages.length === at % 3 ? [] : ['/service', '/sell-your-car'].slice(0, at % 3) }),
   'manifest read again': () => () => ({ rereads: true }),
   'an earlier release': (at) => () => ({ releasesBack: (at % 5) + 1 }),
   nothing: () => () => ({}),
@@ -172,14 +183,15 @@ const build = {
 }
 
 async function madeOf(
-  { cars, nowMs }: Situation,
+  { cars, nowMs, ownPages }: Situation,
   site: Site,
   history: CarHistory,
   previous: Manifest | null,
   kept: Kept,
 ) {
   const stock = importedOf(cars, kept)
-  const catalogue = createCatalogue({ site, stock, contentPages: [], history, asAtMs: nowMs })
+  const contentPages = ownPages.map((path) => makeContentPage({ path }))
+  const catalogue = createCatalogue({ site, stock, contentPages, history, asAtMs: nowMs })
   const documents = kept.documentsOf(catalogue, build.id)
   const plan = planSite(catalogue, kept.hashPages)
   const files = await siteFiles(catalogue, plan, build, PROJECT_DIR, () => {}, previous?.searchPaths ?? [])
@@ -237,6 +249,7 @@ async function follow(steps: readonly Step[]): Promise<void> {
     cars: Array.from({ length: CARS }, (_, index) => carAt(index)),
     nowMs: START_MS,
     site: 0,
+    ownPages: [],
     rereads: false,
     releasesBack: 0,
   }
@@ -270,6 +283,11 @@ async function follow(steps: readonly Step[]): Promise<void> {
 
 it('after each kind of change, one after another', async () => {
   await follow(Object.values(STEPS).map((step, index) => step(index * 41 + 2)))
+}, 300_000)
+
+it('after a change that only the example in the search box shows', async () => {
+  // Of as many white as red cars of the commonest body one is neither any more.
+  await follow([STEPS['colour']?.(3) as Step, STEPS['colour']?.(9) as Step, STEPS['colour']?.(4) as Step])
 }, 300_000)
 
 it('on each day while cars are sold, are forgotten and arrive', async () => {

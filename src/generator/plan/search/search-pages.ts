@@ -1,11 +1,9 @@
 /** The search routes, each with its first pages of cards (S1 §2 "Vehicle search page"). */
-import { fingerprinted } from '#catalogue/fingerprint.ts'
+import { fingerprinted, hashValue, sameValue } from '#catalogue/fingerprint.ts'
 import type { ListedCar } from '#catalogue/listed-cars.ts'
 import type { Site } from '#config/schema/site.ts'
 import { searchBreadcrumbs } from '#domain/car/breadcrumbs.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
-import { bodyHeading } from '#domain/car/item-types.ts'
-import { BODY_LABELS } from '#domain/car/labels.ts'
 import type { Link } from '#domain/navigation/link.ts'
 import { leadsSomewhere, sellingHref } from '#domain/navigation/link.ts'
 import { featureBanner } from '#domain/promotions/feature-banner.ts'
@@ -13,23 +11,75 @@ import { promoCardPlace } from '#domain/promotions/promo-card.ts'
 import { promoCardDraw, promoCardPage } from '#domain/promotions/promo-draw.ts'
 import { exampleQuery } from '#domain/search/plain-language/example-query.ts'
 import { collapseSold } from '#domain/search/results/search-results.ts'
-import { bodyPath, makePath, modelPath, pagePath } from '#domain/search/url/search-paths.ts'
-import { onceForRuns } from '#domain/values/runs.ts'
+import { pagePath } from '#domain/search/url/search-paths.ts'
 import { routeSettings, routesWithin } from '#search/route-settings.ts'
 import type { SearchRoute } from '#search/routes.ts'
 import type { SearchRouteSettings } from '#search/settings.ts'
 import type { SearchInputs } from '#view-models/search.ts'
 import type { PagePlan, PlanContext } from '../plan-context.ts'
-import { planPage } from '../plan-context.ts'
+import type { PageDraft } from '../planned-page.ts'
+import { draftPage } from '../planned-page.ts'
+import { relatedSearches } from './related-searches.ts'
 import { inSearchOrder } from './search-order.ts'
 
+/**
+ * A route of the same cars has the same pages as in the site's last plan while what all routes share is the same: a
+ * changed price is in the lists of few.
+ */
 export function planSearchPages(context: PlanContext): PagePlan[] {
-  const all = context.routes.map(routeSettings)
-  const example = exampleQuery(context.catalogue.listed, context.catalogue.site.card.subscription)
-  return all.flatMap((place, index) => {
-    const route = context.routes[index]
-    return route === undefined ? [] : planRoute(context, route, routesWithin(place, all), example)
+  const { catalogue, routes, groups, chrome } = context
+  const all = routes.map(routeSettings)
+  const example = exampleQuery(catalogue.listed, catalogue.site.card.subscription)
+  const models = groups.makes.map((make) => make.models.map(({ model }) => model))
+  const basis = hashValue([all, example, chrome.makes, chrome.bodyTypes, models])
+  const last = lastPlanned.get(catalogue.site)
+  const before = last?.basis === basis ? last.routes : null
+  const planned = new Map<string, PlannedRoute>()
+  const extras = extrasOf(context)
+  const plans = all.flatMap((place, index) => {
+    const route = routes[index]
+    if (route === undefined) return []
+    const known = before?.get(route.path)
+    const isKnown = known?.cars === route.cars && sameValue(known.scope, route.scope)
+    const made = isKnown ? known : planRoute(context, route, routesWithin(place, all), example)
+    planned.set(route.path, made)
+    return made.pages.map((page) => pagePlan(page, extras))
   })
+  lastPlanned.set(catalogue.site, { basis, routes: planned })
+  return plans
+}
+
+/** Of each site's last plan; nothing in it refers to that plan. */
+const lastPlanned = new WeakMap<Site, { basis: string; routes: ReadonlyMap<string, PlannedRoute> }>()
+
+interface PlannedRoute {
+  cars: readonly ListedCar[]
+  scope: SearchRoute<ListedCar>['scope']
+  pages: readonly PlannedSearchPage[]
+}
+
+interface PlannedSearchPage {
+  path: string
+  inputs: Omit<SearchInputs, keyof Extras>
+  /** As it was last made, with the extras of then. */
+  last: { extras: Extras; draft: PageDraft } | null
+}
+
+/** What depends on where links can lead, and on the day. */
+type Extras = Pick<SearchInputs, 'features' | 'promoCard'>
+
+function pagePlan(page: PlannedSearchPage, extrasOn: (page: PlannedSearchPage) => Extras): PagePlan {
+  const { path, inputs } = page
+  return {
+    path,
+    draft() {
+      const extras = extrasOn(page)
+      if (page.last === null || !sameValue(page.last.extras, extras)) {
+        page.last = { extras, draft: draftPage(path, { ...inputs, ...extras }) }
+      }
+      return page.last.draft
+    },
+  }
 }
 
 function planRoute(
@@ -37,31 +87,35 @@ function planRoute(
   route: SearchRoute<ListedCar>,
   places: readonly SearchRouteSettings[],
   example: string | null,
-): PagePlan[] {
+): PlannedRoute {
   const { site } = context.catalogue
-  const { totalCars, pages } = firstPages(route.cars, site.search)
+  const { scope, cars, heading, path } = route
+  const { totalCars, pages } = firstPages(cars, site.search)
   const related = fingerprinted(relatedSearches(context, route))
   const chipPlaces = fingerprinted([...places])
-  return pages.map((cards, index) => {
-    const pageNumber = index + 1
-    const inputs = (): SearchInputs => ({
-      kind: 'search',
-      scope: route.scope,
-      places: chipPlaces,
-      example,
-      heading: route.heading,
-      cards,
-      totalCars,
-      pageNumber,
-      pageCount: pages.length,
-      basePath: route.path,
-      breadcrumbs: searchBreadcrumbs(route.scope, route.heading, site.search),
-      related,
-      features: featureBanner(site.promotions.featureBanner, context.targets),
-      promoCard: promoCardOn(context, promoCardPage(route.path, pageNumber), cards.length),
-    })
-    return planPage(pagePath(route.path, pageNumber), inputs)
-  })
+  const breadcrumbs = searchBreadcrumbs(scope, heading, site.search)
+  return {
+    cars,
+    scope,
+    pages: pages.map((cards, index) => ({
+      path: pagePath(path, index + 1),
+      inputs: {
+        kind: 'search',
+        scope,
+        places: chipPlaces,
+        example,
+        heading,
+        cards,
+        totalCars,
+        pageNumber: index + 1,
+        pageCount: pages.length,
+        basePath: path,
+        breadcrumbs,
+        related,
+      },
+      last: null,
+    })),
+  }
 }
 
 interface FirstPages {
@@ -92,59 +146,28 @@ function firstPages(listed: readonly ListedCar[], options: Site['search']): Firs
   return made
 }
 
-/** The promo card of a page while it runs, when it leads somewhere and the page has a place for it. */
-function promoCardOn({ catalogue, targets }: PlanContext, page: string, carsOnPage: number): SearchInputs['promoCard'] {
+/**
+ * Of any page of one plan, to be asked in its draft: the features that lead somewhere, and the promo card while it runs,
+ * when it leads somewhere and the page has a place for it.
+ */
+function extrasOf(context: PlanContext): (page: PlannedSearchPage) => Extras {
+  let shared: { features: Link[]; card: ReturnType<typeof promoCardNow> } | null = null
+  return ({ inputs: { basePath, pageNumber, cards } }) => {
+    shared ??= {
+      features: featureBanner(context.catalogue.site.promotions.featureBanner, context.targets),
+      card: promoCardNow(context),
+    }
+    const { features, card } = shared
+    if (card === null || cards.length === 0) return { features, promoCard: null }
+    const place = promoCardPlace(card, cards.length, promoCardDraw(promoCardPage(basePath, pageNumber)))
+    if (place.kind === 'none') return { features, promoCard: null }
+    return { features, promoCard: { title: card.title, lines: card.lines, href: card.href, after: place.cars } }
+  }
+}
+
+function promoCardNow({ catalogue, targets }: PlanContext) {
   const card = catalogue.promotions().promoCard
-  if (card === null || carsOnPage === 0) return null
+  if (card === null) return null
   const href = sellingHref(card.href, targets)
-  if (!leadsSomewhere(href, targets)) return null
-  const place = promoCardPlace(card, carsOnPage, promoCardDraw(page))
-  if (place.kind === 'none') return null
-  return { title: card.title, lines: card.lines, href, after: place.cars }
-}
-
-/** Narrower searches, then neighbours: models of a make, makes and bodies elsewhere. */
-function relatedSearches(context: PlanContext, { scope, cars }: SearchRoute<ListedCar>): SearchInputs['related'] {
-  const { groups, chrome, catalogue, searchPaths } = context
-  const { pathNoun: noun, facetLabels } = catalogue.site.search
-  const bodiesTitle = `${bodyHeading(facetLabels)}s`
-  const kept = (links: Link[]): Link[] => links.filter(({ href }) => searchPaths.has(href))
-  if (scope.kind === 'make' || scope.kind === 'model') {
-    const make = groups.makes.find((group) => group.make === scope.make)
-    const models = (make?.models ?? [])
-      .filter(({ model }) => scope.kind === 'make' || model !== scope.model)
-      .map(({ model }) => ({ label: model, href: modelPath(scope.make, model) }))
-    return titled([{ title: scope.kind === 'make' ? 'Models' : `More from ${scope.make}`, links: kept(models) }])
-  }
-  if (scope.kind === 'all') {
-    return titled([
-      { title: 'Makes', links: chrome.makes },
-      { title: bodiesTitle, links: chrome.bodyTypes.map(({ label, href }) => ({ label, href })) },
-    ])
-  }
-  const ofMakes = linksTo([...new Set(makesOf(cars).flat())], (make) => ({ label: make, href: makePath(make) }))
-  const ofBodies = linksTo([...new Set(bodiesOf(cars).flat())], (body) => ({
-    label: BODY_LABELS[body].many,
-    href: bodyPath(body, noun),
-  }))
-  return titled([
-    { title: 'Makes', links: kept(ofMakes) },
-    ...(scope.kind === 'body' ? [] : [{ title: bodiesTitle, links: kept(ofBodies) }]),
-  ])
-}
-
-const makesOf = onceForRuns((cars: readonly ListedCar[]) => [...new Set(cars.map(({ car }) => car.make))])
-const bodiesOf = onceForRuns((cars: readonly ListedCar[]) => [
-  ...new Set(cars.flatMap(({ car }) => car.bodyType ?? [])),
-])
-
-/** One link for each address. Names that share one stand under the smallest, which no new arrival changes. */
-function linksTo<T extends string>(names: T[], link: (name: T) => Link): Link[] {
-  const byHref = new Map<string, Link>()
-  for (const each of names.sort().map(link)) if (!byHref.has(each.href)) byHref.set(each.href, each)
-  return [...byHref.values()].sort((a, b) => (a.href < b.href ? -1 : 1))
-}
-
-function titled(groups: SearchInputs['related']): SearchInputs['related'] {
-  return groups.filter(({ links }) => links.length > 1)
+  return leadsSomewhere(href, targets) ? { ...card, href } : null
 }
