@@ -85,15 +85,15 @@ test('a menu that is opened after an early Escape stays open @desktop', async ({
   await page.keyboard.press('Escape')
   const other = menus.nth(1)
   await other.locator('summary').press('Enter')
-  // The focus is repeated with what was pressed.
-  const repeated = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        addEventListener('focusin', ({ isTrusted }) => isTrusted || resolve(), { capture: true })
-      }),
-  )
+  // The focus is repeated with what was pressed: the page listens before its scripts are sent, which may be there at once.
+  const repeated = await page.evaluateHandle(() => {
+    const seen = new Promise<void>((resolve) => {
+      addEventListener('focusin', ({ isTrusted }) => isTrusted || resolve(), { capture: true })
+    })
+    return { seen }
+  })
   send()
-  await repeated
+  await repeated.evaluate(({ seen }) => seen)
   await expect(other).toHaveAttribute('open')
   await page.keyboard.press('Escape')
   await expect(other).not.toHaveAttribute('open')
