@@ -111,7 +111,7 @@ const pricesAud = onceForRuns((cars: readonly ImportedCar[]) =>
   cars.map(({ outline }) => outline.summary.priceAud).filter((price) => price !== null),
 )
 
-/** The guard asks, and the release that it lets pass. */
+/** A build asks twice: for the guard, and for what the release says of its stock. */
 const medianPrices = new WeakMap<readonly ImportedCar[], { aud: number | null }>()
 
 function medianPriceAud(cars: readonly ImportedCar[]): number | null {

@@ -58,7 +58,8 @@ const sitemapParts = onceForRunsOf((site: Site, pages: readonly PlannedPage[]) =
       .map(({ page: { path }, modifiedAt, photographUrl }) => ({ path, modifiedAt, imageUrl: photographUrl })),
   ),
 )
-/** Of the project's own pictures, which all sites and all builds of a process share. */
+
+/** Address of a picture of the project's own -> the files that a release links for it; all sites of a process share them. */
 const knownLinks = new Map<string, readonly (readonly [file: string, link: SiteFile])[]>()
 
 function pictureLinks(

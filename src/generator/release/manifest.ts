@@ -109,7 +109,7 @@ const pageEntries = onceForRuns((pages: readonly PlannedPage[]) =>
 
 const entryText = (name: string, hash: string): string => `${JSON.stringify(name)}:${JSON.stringify(hash)}`
 
-/** Both of a manifest, by its pages, until it is written. */
+/** What JSON holds of a manifest's pages and files; found by the pages, and kept until the manifest is written. */
 const hashesJson = new WeakMap<Manifest['pages'], { pages: Buffer; files: Buffer }>()
 
 function objectText(hashes: ReadonlyMap<string, string>): string {
@@ -203,7 +203,7 @@ const rememberedEntries = onceForRuns((cars: readonly RememberedCar[]) =>
   Buffer.from(JSON.stringify(cars).slice(1, -1)),
 )
 
-/** A manifest as JSON holds it, for who puts it into a larger one. */
+/** A manifest as JSON holds it, to be a part of a larger JSON. */
 export function storedManifest(manifest: Manifest): object {
   return { ...manifest, pages: Object.fromEntries(manifest.pages), files: Object.fromEntries(manifest.files) }
 }

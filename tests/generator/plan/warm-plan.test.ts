@@ -286,7 +286,7 @@ it('after each kind of change, one after another', async () => {
 }, 300_000)
 
 it('after a change that only the example in the search box shows', async () => {
-  // Of as many white as red cars of the commonest body one is neither any more.
+  // White and red cars of the commonest body were equally many; now some are blue.
   await follow([STEPS['colour']?.(3) as Step, STEPS['colour']?.(9) as Step, STEPS['colour']?.(4) as Step])
 }, 300_000)
 

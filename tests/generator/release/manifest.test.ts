@@ -55,7 +55,7 @@ it('is read as it was made, whatever pages, files and cars are called', async ()
       const text = await readFile(join(dir, `${made.id}.json`), 'utf8')
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(storedManifest(made))))
       expect(await readManifest(dir, made.id)).toEqual(made)
-      // What was kept for the first time that it is written is gone.
+      // Only the first write has its JSON ready.
       await writeManifest(dir, made)
       expect(JSON.parse(await readFile(join(dir, `${made.id}.json`), 'utf8'))).toEqual(JSON.parse(text))
     }),
@@ -63,7 +63,7 @@ it('is read as it was made, whatever pages, files and cars are called', async ()
   )
 })
 
-it('has the id of another when a page or a file has another hash', () => {
+it('has another id when a page or a file has another hash', () => {
   const { id } = manifestOf(['/', '/a'], ['robots.txt'])
   expect(manifestOf(['/', '/a'], ['robots.txt']).id).toBe(id)
   expect(manifestOf(['/', '/b'], ['robots.txt']).id).not.toBe(id)
