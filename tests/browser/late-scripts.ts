@@ -1,6 +1,6 @@
 /** Scripts that come when a page has been painted already, as on a slow connection. */
 import type { Page } from '@playwright/test'
-import { FRAME_LIMIT_MS } from './layout-shifts.ts'
+import { FRAME_LIMIT_MS, whenDrawn } from './layout-shifts.ts'
 
 /** Holds the scripts of the next pages back until the function that it returns is called. */
 export async function holdScripts(page: Page, scripts: string): Promise<() => void> {
@@ -21,19 +21,12 @@ export async function openWithLateScripts(page: Page, path: string): Promise<num
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(
     () =>
-      document.querySelector('.site-footer') !== null &&
+      // Scripts that are deferred wait for the end of the document: what stands before it has been read.
+      document.readyState !== 'loading' &&
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
     null,
     { polling: 50 },
   )
-  await page.evaluate(async (limitMs) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, limitMs)
-      requestAnimationFrame(() => requestAnimationFrame(resolve))
-    })
-    // Fonts are asked for by what has been laid out.
-    await document.fonts.ready
-  }, FRAME_LIMIT_MS)
   const heightPx = await pageHeightPx(page)
   send()
   await page.waitForLoadState()
@@ -41,4 +34,18 @@ export async function openWithLateScripts(page: Page, path: string): Promise<num
   return heightPx
 }
 
-export const pageHeightPx = (page: Page): Promise<number> => page.evaluate(() => document.body.scrollHeight)
+/** Cards that are far from view have an estimated height until a frame has been drawn, and fonts are asked for by what has been laid out. */
+export function pageHeightPx(page: Page): Promise<number> {
+  return whenDrawn(page, () =>
+    page.evaluate(async (limitMs) => {
+      const draws = () =>
+        new Promise<boolean>((resolve) => {
+          setTimeout(() => resolve(false), limitMs)
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))
+        })
+      if (!(await draws())) return null
+      await document.fonts.ready
+      return (await draws()) ? document.body.scrollHeight : null
+    }, FRAME_LIMIT_MS),
+  )
+}

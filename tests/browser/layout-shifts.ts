@@ -22,11 +22,16 @@ export const FRAME_LIMIT_MS = 10_000
 const MAX_SCREENS = 200
 
 /** The whole page is scrolled through, so that lazy parts get their chance to move something; or only its first view is looked at. */
-export async function layoutShifts(page: Page, { scrolls = true } = {}): Promise<string[]> {
-  const first = await shiftsWhileScrolling(page, scrolls)
+export function layoutShifts(page: Page, { scrolls = true } = {}): Promise<string[]> {
+  return whenDrawn(page, () => shiftsWhileScrolling(page, scrolls))
+}
+
+/** What is found in a page that draws frames. `look` answers null where no frame came within `FRAME_LIMIT_MS`. */
+export async function whenDrawn<T>(page: Page, look: () => Promise<T | null>): Promise<T> {
+  const first = await look()
   if (first !== null) return first
   await page.screenshot()
-  const second = await shiftsWhileScrolling(page, scrolls)
+  const second = await look()
   if (second === null) throw new Error(`${page.url()} drew no frame for ${FRAME_LIMIT_MS} ms, after a picture either`)
   return second
 }
