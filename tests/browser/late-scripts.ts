@@ -34,7 +34,7 @@ export async function openWithLateScripts(page: Page, path: string): Promise<num
   return heightPx
 }
 
-/** Cards that are far from view have an estimated height until a frame has been drawn, and fonts are asked for by what has been laid out. */
+/** Cards have an estimated height before the first frame, and fonts are asked for by what has been laid out. */
 export function pageHeightPx(page: Page): Promise<number> {
   return whenDrawn(page, () =>
     page.evaluate(async (limitMs) => {

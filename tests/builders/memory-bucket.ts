@@ -26,7 +26,8 @@ export function memoryBucket(): MemoryBucket {
     honoursConditions: true,
     async read(key) {
       bucket.before('read', key)
-      return objects.get(key) ?? null
+      const found = objects.get(key)
+      return found === undefined ? null : { bytes: Buffer.from(found.bytes), version: found.version }
     },
     async write(key, bytes) {
       bucket.before('write', key)

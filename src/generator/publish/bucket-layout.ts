@@ -71,6 +71,20 @@ export function contentHash(bytes: Uint8Array): string {
 /** The hash in an object's name. */
 export const hashOfObject = (object: string): string => object.slice(0, object.indexOf('-'))
 
+/** Whether it is what was sent is not looked at: see `assertIntact`. */
+export async function readObject(store: ObjectStore, site: string, object: string): Promise<Buffer<ArrayBuffer>> {
+  const found = await store.read(objectKey(site, object))
+  if (found === null) throw brokenObject(site, object, 'missing')
+  return found.bytes
+}
+
+export function assertIntact(site: string, object: string, bytes: Uint8Array): void {
+  if (contentHash(bytes) !== hashOfObject(object)) throw brokenObject(site, object, 'not what it was')
+}
+
+const brokenObject = (site: string, object: string, problem: string): BuildError =>
+  new BuildError(`${objectKey(site, object)} in the bucket is ${problem}. Nothing was changed.`)
+
 export const pointerBytes = (pointer: Pointer): Buffer => Buffer.from(`${JSON.stringify(pointer, null, 2)}\n`)
 
 /** `null` before the first release. */

@@ -1,7 +1,8 @@
 /** What publishing needs of a bucket. */
 
 export interface StoredObject {
-  bytes: Buffer
+  /** The reader's own: it may give the memory away. */
+  bytes: Buffer<ArrayBuffer>
   /** Changes with each write of the object. */
   version: string
 }

@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { rowsVersion } from '#stock/rows/row-cache.ts'
-import { BuildError } from '../build-error.ts'
 import { withBuildLock } from '../release/build-lock.ts'
 import { readManifest, writeManifest } from '../release/manifest.ts'
 import type { ReleasePaths } from '../release/release-paths.ts'
@@ -14,8 +13,9 @@ import { currentReleaseId, flipTo, listReleases, readKnownRelease } from '../rel
 import { createStage } from '../release/stage.ts'
 import { eachAtOnce } from './at-once.ts'
 import type { ReleaseIndex } from './bucket-layout.ts'
-import { contentHash, hashOfObject, objectKey } from './bucket-layout.ts'
+import { assertIntact, contentHash, hashOfObject, objectKey, readObject } from './bucket-layout.ts'
 import type { ObjectStore } from './object-store.ts'
+import { createFileWriter } from './received-files.ts'
 import { knownFiles } from './send-files.ts'
 
 const LOCK_WAIT_MS = 10 * 60_000
@@ -43,6 +43,7 @@ export async function pullRelease({ store, site, paths, rowsFile, index, feed }:
   const isKept = existsSync(feed.feedFile) && (feed.hasNewestFeed || !isNew)
   if (isKept || index.feed === null) return
   const bytes = await readObject(store, site, index.feed.object)
+  assertIntact(site, index.feed.object, bytes)
   // What is known of the feed that was fetched last is no longer true.
   await rm(`${feed.feedFile}.state.json`, { force: true })
   await writeWhole(feed.feedFile, bytes)
@@ -98,9 +99,16 @@ async function download(store: ObjectStore, site: string, paths: ReleasePaths, i
   try {
     await mkdir(paths.releases, { recursive: true })
     await mkdir(paths.manifests, { recursive: true })
-    await eachAtOnce(Object.entries(objects), async ([file, object]) => {
-      if (!isLinked(file)) await stage.writeMeanwhile(file, await readObject(store, site, object))
-    })
+    const missing = Object.entries(objects).filter(([file]) => !isLinked(file))
+    const writer = createFileWriter(stage, site, missing.length)
+    try {
+      await eachAtOnce(missing, async ([file, object]) => {
+        await writer.write({ file, object, bytes: await readObject(store, site, object) })
+      })
+      await writer.finish()
+    } finally {
+      await writer.close()
+    }
     await rm(join(paths.releases, manifest.id), { recursive: true, force: true })
     await writeManifest(paths.manifests, manifest)
     await rename(stage.dir, join(paths.releases, manifest.id))
@@ -108,15 +116,4 @@ async function download(store: ObjectStore, site: string, paths: ReleasePaths, i
     await stage.discard()
     throw error
   }
-}
-
-async function readObject(store: ObjectStore, site: string, object: string): Promise<Buffer> {
-  const key = objectKey(site, object)
-  const found = await store.read(key)
-  if (found === null || contentHash(found.bytes) !== hashOfObject(object)) {
-    throw new BuildError(
-      `${key} in the bucket is ${found === null ? 'missing' : 'not what it was'}. Nothing was changed.`,
-    )
-  }
-  return found.bytes
 }

@@ -1,6 +1,6 @@
 /** Puts the files of a release together, beside the releases that are served. */
 import { constants, copyFileSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isMissing, writeError } from '../build-error.ts'
 
@@ -11,8 +11,6 @@ export interface Stage {
   /** Copies a file that its owner may edit in place; false when `from` is missing. */
   copy(file: string, from: string): boolean
   write(file: string, content: string | Uint8Array): void
-  /** For whoever has other work meanwhile, such as to check the next files of thousands. */
-  writeMeanwhile(file: string, content: Uint8Array): Promise<void>
   /** Removes a file that the stage may have. */
   remove(file: string): void
   /** Throws everything away. */
@@ -54,15 +52,6 @@ export async function createStage(dir: string, write: WriteFile = writeNewFile):
       try {
         ensureFolder(to)
         write(to, content)
-      } catch (error) {
-        throw writeError(error, to)
-      }
-    },
-    async writeMeanwhile(file, content) {
-      const to = join(dir, file)
-      try {
-        ensureFolder(to)
-        await writeFile(to, content, { flag: 'wx' })
       } catch (error) {
         throw writeError(error, to)
       }
