@@ -14,17 +14,21 @@ export function searchIndexFiles(
   wanted: readonly string[],
   memory: ColumnMemory = new ColumnMemory(),
 ): SearchIndexFiles {
-  const ranked = cars.map((car, index) => ({
-    ...car,
-    document: { ...car.document, custom_rank: cars.length - index },
-  }))
-  const writer = writeSearchIndex(ranked, options, memory)
+  const writer = writeSearchIndex(rankedCars(cars), options, memory)
   const write = (part: string): Uint8Array => {
     if (part === INDEX_PART) return writer.index()
     return part === IDENTIFIERS_PART ? writer.identifiers() : writer.cards(chunkOf(part))
   }
   // The highest level takes four times as long for one part in a hundred.
   return new Map(wanted.map((part) => [part, gzipSync(write(part), { level: 6 })]))
+}
+
+/** Cars in their order, each with its rank; one that has it already is the same object. */
+export function rankedCars(cars: readonly IndexedCar[]): IndexedCar[] {
+  return cars.map((car, index) => {
+    const rank = cars.length - index
+    return car.document.custom_rank === rank ? car : { ...car, document: { ...car.document, custom_rank: rank } }
+  })
 }
 
 export const INDEX_PART = 'index'

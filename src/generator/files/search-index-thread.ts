@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import type { IndexedCar, SearchIndexOptions } from '#search/index/build-search-index.ts'
 import { ColumnMemory } from '#search/index/column-memory.ts'
 import type { SearchIndexFiles } from './search-index-files.ts'
-import { searchIndexFiles } from './search-index-files.ts'
+import { rankedCars, searchIndexFiles } from './search-index-files.ts'
 
 export interface IndexRequest {
   /** Cars that are new to the thread, or have changed: each as JSON in a line, in UTF-8. */
@@ -33,8 +33,10 @@ parentPort?.on('message', ({ changed, files }: IndexRequest) => {
 
 function answerTo({ ids, options, parts }: WantedFiles): IndexAnswer {
   try {
-    known = new Map(ids.map((id) => [id, carOf(id)]))
-    return { files: searchIndexFiles([...known.values()], options, parts, memory) }
+    const cars = rankedCars(ids.map(carOf))
+    // With their ranks, so that a car that has not changed is the same object next time.
+    known = new Map(cars.map((car) => [car.document.id, car]))
+    return { files: searchIndexFiles(cars, options, parts, memory) }
   } catch (error) {
     return { failed: String((error as Error).stack ?? error) }
   }

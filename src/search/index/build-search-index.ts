@@ -118,20 +118,17 @@ export function writeSearchIndex(
     },
     cards(chunk) {
       const part = partOf(chunk)
-      const outer = valuesOf(
+      const outer = memory.columns(
+        `documents ${chunk}`,
         part.map(({ document }) => document),
         // How many cars stand above one is no property of its own.
         Object.keys(part[0]?.document ?? {})
           .filter((name) => name !== 'custom_rank')
           .sort(),
-        (name, values) => memory.keep(`${chunk} ${name}`, values),
       )
-      const columns = cardColumns(
-        part.map(({ card }) => card),
-        outer,
-        (name, values) => memory.keep(`${chunk} card ${name}`, values),
-      )
-      return writeFile(part, columns)
+      const cards = part.map(({ card }) => card)
+      const names = [...new Set(cards.flatMap((card) => Object.keys(card)))]
+      return writeFile(part, cardColumns(memory.columns(`cards ${chunk}`, cards, names).map(coded), outer))
     },
   }
 }
@@ -155,7 +152,7 @@ const UNHASHED_BYTES = 8
 
 /** Columns of many values first: those after them can be predicted by them. Texts come last, after what they repeat. */
 function documentColumns(documents: readonly CarDocument[], memory: ColumnMemory): InputColumn[] {
-  const plain = columnsOf(documents, Object.keys(documents[0] ?? {}), (name, values) => memory.keep(name, values))
+  const plain = memory.columns('documents', documents, Object.keys(documents[0] ?? {})).map(coded)
   const order = Object.keys(REPEATS)
   return plain
     .sort(
@@ -173,27 +170,14 @@ function documentColumns(documents: readonly CarDocument[], memory: ColumnMemory
 /** With more rows to a value, a dictionary is small, and looking for a template takes longer than it saves. */
 const FEW_ROWS_A_VALUE = 4
 
-type Keep = (name: string, values: readonly unknown[]) => readonly unknown[]
-
-function columnsOf(records: readonly object[], names: readonly string[], keep: Keep): CodedColumn[] {
-  return valuesOf(records, names, keep).map((column) => ({ ...column, coded: codedOnce(column.values) }))
-}
-
-/** Row by row, for a row's values stand together in memory. */
-function valuesOf(records: readonly object[], names: readonly string[], keep: Keep): InputColumn[] {
-  const columns = names.map((name) => ({ name, values: new Array<unknown>(records.length) }))
-  for (const [row, record] of (records as readonly Readonly<Record<string, unknown>>[]).entries()) {
-    for (const { name, values } of columns) values[row] = record[name] ?? null
-  }
-  return columns.map(({ name, values }) => ({ name, values: keep(name, values) }))
-}
-
-function cardColumns(cards: readonly object[], outer: readonly InputColumn[], keep: Keep): InputColumn[] {
-  const names = [...new Set(cards.flatMap((card) => Object.keys(card)))]
+function cardColumns(cards: readonly CodedColumn[], outer: readonly InputColumn[]): InputColumn[] {
   const repeats = CARD_REPEATS.flatMap((each) => outer.find(({ name }) => name === each) ?? [])
-  return columnsOf(cards, names, keep).map((column) => {
+  return cards.map((column) => {
     const same = outer.find(({ values }) => values.every((value, row) => value === column.values[row]))
     if (same !== undefined) return { ...column, repeats: [same] }
-    return column.coded.distinct.length * FEW_ROWS_A_VALUE < cards.length ? column : { ...column, repeats }
+    const hasManyRowsAValue = column.coded.distinct.length * FEW_ROWS_A_VALUE < column.values.length
+    return hasManyRowsAValue ? column : { ...column, repeats }
   })
 }
+
+const coded = (column: InputColumn): CodedColumn => ({ ...column, coded: codedOnce(column.values) })

@@ -6,9 +6,11 @@
  */
 import type { CodedValues } from './code-values.ts'
 import { codeValues } from './code-values.ts'
+import type { InputColumn } from './input-column.ts'
 
 export class ColumnMemory {
   readonly #known = new Map<string, readonly unknown[]>()
+  readonly #tables = new Map<string, KnownTable>()
 
   /** The array of last time where every value is the same, else the one that is given. */
   keep(name: string, values: readonly unknown[]): readonly unknown[] {
@@ -17,6 +19,37 @@ export class ColumnMemory {
     this.#known.set(name, values)
     return values
   }
+
+  /**
+   * The columns of a table, the array of last time where every value is the same. Only rows of which the record is
+   * another object than last time are looked at.
+   */
+  columns(table: string, records: readonly object[], names: readonly string[]): InputColumn[] {
+    const before = this.#tables.get(table)
+    const isLike = before?.records.length === records.length && names.every((name) => before.columns.has(name))
+    const known = isLike ? before : null
+    const columns = names.map((name) => ({
+      name,
+      values: known?.columns.get(name) ?? new Array<unknown>(records.length),
+    }))
+    // Row by row, for a row's values stand together in memory.
+    for (const [row, record] of (records as readonly Readonly<Record<string, unknown>>[]).entries()) {
+      if (record === known?.records[row]) continue
+      for (const column of columns) {
+        const value = record[column.name] ?? null
+        if (known !== null && isSame(value, column.values[row])) continue
+        if (column.values === known?.columns.get(column.name)) column.values = [...column.values]
+        column.values[row] = value
+      }
+    }
+    this.#tables.set(table, { records, columns: new Map(columns.map(({ name, values }) => [name, values])) })
+    return columns
+  }
+}
+
+interface KnownTable {
+  readonly records: readonly object[]
+  readonly columns: ReadonlyMap<string, unknown[]>
 }
 
 /** Lists and objects come anew with every change of a car. */

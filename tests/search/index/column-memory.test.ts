@@ -90,6 +90,35 @@ describe('column memory', () => {
     expect(memory.keep('c', other)).toBe(other)
   })
 
+  it('gives the columns of last time that are the same, and looks only at rows whose record is another one', () => {
+    const memory = new ColumnMemory()
+    const columns = (table: string, records: readonly object[]) =>
+      memory.columns(table, records, ['make', 'price', 'tags']).map(({ values }) => values)
+    let reads = 0
+    const kia = {
+      get make() {
+        reads += 1
+        return 'Kia'
+      },
+      price: 1,
+      tags: ['x'],
+    }
+    const ford = { make: 'Ford', price: 2 }
+    const first = columns('cars', [kia, ford])
+    expect(first).toEqual([
+      ['Kia', 'Ford'],
+      [1, 2],
+      [['x'], null],
+    ])
+    const [makes, prices, tags] = columns('cars', [kia, { make: 'Ford', price: 3, tags: null }])
+    expect([makes === first[0], tags === first[2]]).toEqual([true, true])
+    expect(prices).toEqual([1, 3])
+    expect(first[1]).toEqual([1, 2])
+    expect(reads).toBe(1)
+    columns('others', [{ make: 'Opel' }])
+    expect(columns('cars', [kia])).toEqual([['Kia'], [1], [['x']]])
+  })
+
   it('keeps an answer for the same arrays only', () => {
     let works = 0
     const sum = keptBy((numbers: readonly number[], more: number) => {
