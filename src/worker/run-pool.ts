@@ -13,6 +13,8 @@ export interface PoolOptions {
   concurrency: number
   tasks: TaskList
   crontab: CronItem[]
+  /** How long after an announcement it looks a second time: another time than other pools. */
+  lookAgainMs: number
   /** Under this name it locks jobs from now on. */
   onBegin(poolId: string): void
   /** Nothing runs under this name any more. */
@@ -39,7 +41,7 @@ const POLL_MS = 250
 
 /** Resolves when it takes jobs. */
 export async function runPool(options: PoolOptions): Promise<RunningPool> {
-  const { pgPool, log, concurrency, crontab, onBegin, onEnd } = options
+  const { pgPool, log, concurrency, crontab, lookAgainMs, onBegin, onEnd } = options
   const stopping = new AbortController()
   let runner: Runner
   let ending: Promise<void> = Promise.resolve()
@@ -52,6 +54,7 @@ export async function runPool(options: PoolOptions): Promise<RunningPool> {
       // A pool that has lost the database ends before its jobs do.
       ending = Promise.allSettled(running).then(() => onEnd(workerPool.id))
     })
+    lookAgain(events, lookAgainMs)
     let isAnswered = false
     const onAnswer = (): void => {
       isAnswered = true
@@ -103,6 +106,27 @@ export async function runPool(options: PoolOptions): Promise<RunningPool> {
       await ending
     },
   }
+}
+
+/**
+ * Looks once more for a job that was announced. Every pool looks at once, and the library skips the queues that another
+ * look has locked just then: such a job would wait for the next poll.
+ */
+export function lookAgain(events: WorkerEvents, delayMs: number): void {
+  let timer: NodeJS.Timeout | null = null
+  let hasEnded = false
+  events.on('pool:listen:notification', ({ workerPool }) => {
+    if (timer !== null || hasEnded) return
+    timer = setTimeout(() => {
+      timer = null
+      workerPool.nudge(1)
+    }, delayMs)
+  })
+  // A worker that was released may not be nudged.
+  events.on('worker:release', () => {
+    hasEnded = true
+    clearTimeout(timer ?? undefined)
+  })
 }
 
 /** The tasks, and which of their runs have not ended. */

@@ -25,6 +25,8 @@ export interface RunningWorker {
   stop(): Promise<void>
 }
 
+const BUILDS_LOOK_AGAIN_MS = 5
+const OTHERS_LOOK_AGAIN_MS = 15
 const BEAT_MS = 10_000
 /** A pool that has been silent for so long was killed: its jobs are free. */
 const SILENT_MS = 45_000
@@ -50,8 +52,8 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
     ended.add(id)
     if (!isStopping) void tend()
   }
-  const start = (tasks: TaskList, crontab: CronItem[]): Promise<RunningPool> =>
-    runPool({ pgPool: database.pool, log, concurrency, tasks, crontab, onBegin, onEnd })
+  const start = (tasks: TaskList, crontab: CronItem[], lookAgainMs: number): Promise<RunningPool> =>
+    runPool({ pgPool: database.pool, log, concurrency, tasks, crontab, lookAgainMs, onBegin, onEnd })
   const tend = async (): Promise<void> => {
     try {
       await tendQueue(database.db, utils, { living, ended, locks })
@@ -62,8 +64,8 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
 
   // Jobs that wait for builds have a pool of their own, so that no lead waits behind them.
   const { build, other } = workerTasks(options)
-  const pools = [await start(other, [PURGE, RECONCILE])]
-  if (builds !== null) pools.push(await start(build, [POLL]))
+  const pools = [await start(other, [PURGE, RECONCILE], OTHERS_LOOK_AGAIN_MS)]
+  if (builds !== null) pools.push(await start(build, [POLL], BUILDS_LOOK_AGAIN_MS))
   const timer = setInterval(() => void tend(), BEAT_MS)
   return {
     async stop() {
