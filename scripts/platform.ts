@@ -1,8 +1,7 @@
 /** npm run platform: the API and a worker, without the sites themselves. */
-import { createServer } from 'node:http'
 import { closeGracefully, listen } from '#generator/serve/listen.ts'
 import { EXIT, runCommand } from './command-line/command.ts'
-import { requestListener, startPlatform, withPlatform } from './command-line/platform.ts'
+import { createPlatformServer, startPlatform, withPlatform } from './command-line/platform.ts'
 import { parsePort } from './command-line/serve-sites.ts'
 import { untilStopped } from './command-line/until-stopped.ts'
 
@@ -19,7 +18,7 @@ await runCommand('npm run platform', OPTIONS, async ({ port, host = '127.0.0.1' 
   await withPlatform(async (parts) => {
     const platform = await startPlatform(parts)
     try {
-      const server = createServer(requestListener(platform.app))
+      const server = createPlatformServer(platform.app)
       const heldPort = await listen(server, { host, port: wantedPort, mayMove: port === undefined })
       console.log(`The platform answers on http://${host}:${heldPort}/api/`)
       await stopped

@@ -1,7 +1,6 @@
 /** A platform that is tried, on the database of DATABASE_URL: its API, its worker, or both. It builds sites where it is given their folders. */
-import { createServer } from 'node:http'
 import { listen } from '#generator/serve/listen.ts'
-import { createApi, requestListener, startWorker, withPlatform } from '../command-line/platform.ts'
+import { createApi, createPlatformServer, startWorker, withPlatform } from '../command-line/platform.ts'
 import { untilStopped } from '../command-line/until-stopped.ts'
 
 const [port = '', parts = '', sitesDir, outDir] = process.argv.slice(2)
@@ -11,7 +10,7 @@ await withPlatform(async (opened) => {
   const builds = sitesDir === undefined ? null : undefined
   const worker = parts.includes('worker') ? await startWorker({ ...opened, folders }, undefined, builds) : null
   const app = parts.includes('api') ? createApi(opened) : null
-  const server = app === null ? null : createServer(requestListener(app))
+  const server = app === null ? null : createPlatformServer(app)
   if (server !== null) await listen(server, { host: '127.0.0.1', port: Number(port), mayMove: false })
   await untilStopped()
   server?.close()
