@@ -13,7 +13,7 @@ export interface SlowSite {
 
 /** So much of a page's main part is in its first view, whose pieces are shorter. */
 const FIRST_VIEW_CHARACTERS = 14_000
-const PIECES_OF_FIRST_VIEW = 14
+const PIECES_OF_FIRST_VIEW = 56
 const PIECES_OF_REST = 14
 const LETTERS_AFTER_TAG = 3
 
