@@ -1,7 +1,8 @@
 /** npm run platform: the API and a worker, without the sites themselves. */
 import { closeGracefully, listen } from '#generator/serve/listen.ts'
 import { EXIT, runCommand } from './command-line/command.ts'
-import { createPlatformServer, startPlatform, withPlatform } from './command-line/platform.ts'
+import { startPlatform, withPlatform } from './command-line/platform.ts'
+import { createPlatformServer } from './command-line/platform-server.ts'
 import { parsePort } from './command-line/serve-sites.ts'
 import { untilStopped } from './command-line/until-stopped.ts'
 

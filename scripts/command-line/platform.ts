@@ -1,9 +1,6 @@
 /** The platform as commands start it: database, API and worker. */
-import type { Server } from 'node:http'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import { listSites } from '#config/load-site.ts'
@@ -165,22 +162,6 @@ export function paymentServices({ environment, database }: PlatformParts): Payme
 /** Secrets stand in variables that sites name, so they are read when they are needed. */
 function readSecret(variable: string): string | undefined {
   return process.env[variable]
-}
-
-/** nginx and load balancers keep a connection that nobody uses for 60 s: what they send on one that has just been closed is lost. */
-const KEEP_ALIVE_MS = 75_000
-
-/** Not listening yet. */
-export function createPlatformServer(app: Pick<PlatformApp, 'fetch'>): Server {
-  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, requestListener(app))
-}
-
-/** Answers a server of Node. */
-export function requestListener({ fetch }: Pick<PlatformApp, 'fetch'>): ReturnType<typeof getRequestListener> {
-  return getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress), {
-    // The same process renders pages, whose responses are those of Node.
-    overrideGlobalObjects: false,
-  })
 }
 
 function siteBuilds({ buildThreads }: Environment): SiteBuilds {

@@ -1,6 +1,7 @@
 /** A platform that is tried, on the database of DATABASE_URL: its API, its worker, or both. It builds sites where it is given their folders. */
 import { listen } from '#generator/serve/listen.ts'
-import { createApi, createPlatformServer, startWorker, withPlatform } from '../command-line/platform.ts'
+import { createApi, startWorker, withPlatform } from '../command-line/platform.ts'
+import { createPlatformServer } from '../command-line/platform-server.ts'
 import { untilStopped } from '../command-line/until-stopped.ts'
 
 const [port = '', parts = '', sitesDir, outDir] = process.argv.slice(2)

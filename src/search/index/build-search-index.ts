@@ -106,15 +106,12 @@ export function writeSearchIndex(
       return writeContainer(head, body)
     },
     identifiers() {
-      const column = (name: 'vin' | 'registration'): InputColumn => ({
-        name,
-        values: memory.keep(
-          name,
-          sorted.map((car) => car[name]),
-        ),
-        repeats: [],
-      })
-      return writeFile(sorted, [column('vin'), column('registration')])
+      const columns = memory.columns('identifiers', sorted, ['vin', 'registration'])
+      // Templates are tried on them, though they repeat no other column.
+      return writeFile(
+        sorted,
+        columns.map((column) => ({ ...column, repeats: [] })),
+      )
     },
     cards(chunk) {
       const part = partOf(chunk)

@@ -9,16 +9,7 @@ import { codeValues } from './code-values.ts'
 import type { InputColumn } from './input-column.ts'
 
 export class ColumnMemory {
-  readonly #known = new Map<string, readonly unknown[]>()
   readonly #tables = new Map<string, KnownTable>()
-
-  /** The array of last time where every value is the same, else the one that is given. */
-  keep(name: string, values: readonly unknown[]): readonly unknown[] {
-    const before = this.#known.get(name)
-    if (before?.length === values.length && values.every((value, row) => isSame(value, before[row]))) return before
-    this.#known.set(name, values)
-    return values
-  }
 
   /**
    * The columns of a table, the array of last time where every value is the same. Only rows of which the record is

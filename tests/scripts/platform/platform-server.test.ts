@@ -1,7 +1,7 @@
 /** The server of the platform behind a proxy. */
 import { afterEach, expect, it } from 'vitest'
 import { closeGracefully, listen } from '#generator/serve/listen.ts'
-import { createPlatformServer } from '#scripts/command-line/platform.ts'
+import { createPlatformServer } from '#scripts/command-line/platform-server.ts'
 
 const server = createPlatformServer({ fetch: async () => new Response('answered') })
 afterEach(() => closeGracefully(server))

@@ -32,10 +32,10 @@ const STOCK: readonly IndexedCar[] = Array.from({ length: 60 }, (_, at) => {
   }
 })
 
-type Change = { kind: 'price' | 'features' | 'make' | 'gone' | 'card' | 'order'; at: number }
+type Change = { kind: 'price' | 'features' | 'make' | 'gone' | 'card' | 'plate' | 'order'; at: number }
 
 const change: fc.Arbitrary<Change> = fc.record({
-  kind: fc.constantFrom('price', 'features', 'make', 'gone', 'card', 'order'),
+  kind: fc.constantFrom('price', 'features', 'make', 'gone', 'card', 'plate', 'order'),
   at: fc.nat({ max: STOCK.length - 1 }),
 })
 
@@ -52,6 +52,8 @@ function changed(cars: readonly IndexedCar[], { kind, at }: Change): readonly In
       return put({ document: { ...car.document, make: `Make ${at}` } })
     case 'card':
       return put({ card: { ...car.card, image: { url: `/${at}.avif` } } })
+    case 'plate':
+      return put({ registration: `ABC${at}` })
     case 'gone':
       return cars.length > 2 ? cars.toSpliced(index, 1) : cars
     case 'order':
@@ -80,14 +82,16 @@ describe('an index that is made again', () => {
 describe('column memory', () => {
   it('gives the array of last time where all values are the same, lists and objects included', () => {
     const memory = new ColumnMemory()
-    const first = ['a', 1, null, ['x'], { url: '/a' }]
-    expect(memory.keep('c', first)).toBe(first)
-    expect(memory.keep('c', ['a', 1, null, ['x'], { url: '/a' }])).toBe(first)
-    expect(memory.keep('d', [...first])).not.toBe(first)
-    const longer = [...first, 2]
-    expect(memory.keep('c', longer)).toBe(longer)
-    const other = ['a', 1, null, ['y'], { url: '/a' }, 2]
-    expect(memory.keep('c', other)).toBe(other)
+    const column = (values: readonly unknown[], table = 'cars') => {
+      const records = values.map((value) => ({ value }))
+      return memory.columns(table, records, ['value'])[0]?.values
+    }
+    const first = column(['a', 1, null, ['x'], { url: '/a' }])
+    expect(first).toEqual(['a', 1, null, ['x'], { url: '/a' }])
+    expect(column(['a', 1, null, ['x'], { url: '/a' }])).toBe(first)
+    expect(column(['a', 1, null, ['x'], { url: '/a' }], 'others')).not.toBe(first)
+    expect(column(['a', 1, null, ['x'], { url: '/a' }, 2])).toEqual(['a', 1, null, ['x'], { url: '/a' }, 2])
+    expect(column(['a', 1, null, ['y'], { url: '/a' }, 2])).toEqual(['a', 1, null, ['y'], { url: '/a' }, 2])
   })
 
   it('gives the columns of last time that are the same, and looks only at rows whose record is another one', () => {
