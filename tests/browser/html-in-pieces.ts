@@ -13,9 +13,9 @@ export interface SlowSite {
 
 /** So much of a page's main part is in its first view, whose pieces are shorter. */
 const FIRST_VIEW_CHARACTERS = 14_000
-const PIECES_OF_FIRST_VIEW = 56
+const PIECES_OF_FIRST_VIEW = 112
 const PIECES_OF_REST = 14
-const LETTERS_AFTER_TAG = 3
+const LETTERS_AFTER_TAG = 1
 
 /** `siteUrl`: where the site is served at once. */
 export async function serveInPieces(siteUrl: string): Promise<SlowSite> {

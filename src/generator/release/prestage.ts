@@ -47,8 +47,11 @@ export function removedPaths(last: Pick<Manifest, 'pages'>, next: Pick<Manifest,
 
 type ReleaseContents = Pick<Manifest, 'id' | 'compileId' | 'siteHash' | 'pages' | 'files' | 'carriedAssets'>
 
-/** Prepares the stage after a release of which this is the manifest. */
-export type Prestage = (manifest: Manifest) => Promise<void>
+/**
+ * Prepares the stage after a release of which this is the manifest. Without `linksAll` only where a release that would be
+ * removed becomes the stage: that takes a few milliseconds, and to link thousands of files takes longer than some builds.
+ */
+export type Prestage = (manifest: Manifest, options: { linksAll: boolean }) => Promise<void>
 
 /** One for a site: it remembers what the releases hold that it has seen. */
 export function createPrestage(paths: ReleasePaths): Prestage {
@@ -63,13 +66,14 @@ export function createPrestage(paths: ReleasePaths): Prestage {
   }
 
   /** Does nothing when it is done already. A stage that is not whole never gets the name by which it is found. */
-  return async ({ id, compileId, siteHash, pages, files, carriedAssets }) => {
+  return async ({ id, compileId, siteHash, pages, files, carriedAssets }, { linksAll }) => {
     const manifest = { id, compileId, siteHash, pages, files, carriedAssets }
     seen = [...seen.filter((release) => release.id !== id), manifest].slice(-KEPT_RELEASES - 1)
     const name = prestageName(id)
     if ((await namesIn(paths.staging)).includes(name)) return
     const dir = join(paths.staging, `${name}.tmp`)
     const old = await surplusRelease(manifest)
+    if (old === null && !linksAll) return
     if (old !== null) await moveAway(paths, old.id, dir)
     const releasedDir = join(paths.releases, id)
     const missing = old === null ? releaseFiles(manifest) : await keepSameFiles(dir, old, manifest)

@@ -107,7 +107,14 @@ new PerformanceObserver((list) => {
   bytesInUse = heapUsed + external
 }).observe({ type: 'gc' })
 
+/** The next request of a thread for which builds wait comes within half of this. */
+const IDLE_MS = 50
+let idle: NodeJS.Timeout | undefined
+let prestaged = Promise.resolve()
+
 parentPort?.on('message', async (request: BuildThreadRequest) => {
+  clearTimeout(idle)
+  await prestaged
   const answer = await answerTo(request).catch((error: unknown): BuildThreadAnswer => {
     warm.delete(request.order.siteSlug)
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
@@ -115,4 +122,7 @@ parentPort?.on('message', async (request: BuildThreadRequest) => {
   const isLast = bytesInUse > MAX_BYTES_IN_USE || sitesRead >= MAX_SITES_READ
   const warmSlugs = isLast ? [] : [...warm.keys()]
   parentPort?.postMessage({ answer, warmSlugs, isLast } satisfies BuildThreadMessage)
+  idle = setTimeout(() => {
+    prestaged = warm.peek(request.order.siteSlug)?.builder.prestage() ?? prestaged
+  }, IDLE_MS)
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loadSite } from '#config/load-site.ts'
 import { PROJECT_DIR } from '#generator/project.ts'
+import { withBuildLock } from '#generator/release/build-lock.ts'
 import type { SiteBuilder } from '#generator/site-build.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
 import { readTree } from '../../builders/read-tree.ts'
@@ -36,12 +37,19 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
 /** Publishes a stock whose first car has this price; gives the release's id. */
-async function publish(price: number): Promise<string> {
+async function build(price: number): Promise<string> {
   const cars = Array.from({ length: 6 }, (_, index) => feedCar(index, index === 0 ? { price } : {}))
   await writeFeed(feedFile, cars)
   const result = await builder.build({ asAtMs })
   if (result.kind === 'held') throw new Error('held')
   return result.manifest.id
+}
+
+/** The same by a builder that has nothing to do after it. */
+async function publish(price: number): Promise<string> {
+  const id = await build(price)
+  await builder.prestage()
+  return id
 }
 const staged = () => readdir(builder.paths.staging)
 const inodeOf = async (id: string, file: string) => (await stat(join(builder.paths.releases, id, file))).ino
@@ -58,6 +66,28 @@ it('links every file after a build and becomes the next release: only what chang
   const other = 'contact.html'
   expect(await inodeOf(second, other)).toBe(await inodeOf(first, other))
   expect(await inodeOf(second, car)).not.toBe(await inodeOf(first, car))
+})
+
+it('is not waited for by a builder that stays warm, until a release would be removed', async () => {
+  for (const price of [30_000, 31_000, 32_000]) {
+    await build(price)
+    expect(await staged()).toEqual([])
+  }
+  const fourth = await build(33_000)
+  expect(await staged()).toEqual([`after-${fourth}`])
+  expect(warnings).toEqual([])
+})
+
+it('is left out while another process builds the site', async () => {
+  const first = await build(30_000)
+  await withBuildLock(builder.paths.lock, { waitMs: 0 }, () => builder.prestage())
+  expect(await staged()).toEqual([])
+  const second = await publish(31_000)
+  expect(await staged()).toEqual([`after-${second}`])
+  expect(await readTree(join(builder.paths.releases, second))).not.toEqual(
+    await readTree(join(builder.paths.releases, first)),
+  )
+  expect(warnings).toEqual([])
 })
 
 it('stays when nothing changed', async () => {
