@@ -107,7 +107,7 @@ new PerformanceObserver((list) => {
   bytesInUse = heapUsed + external
 }).observe({ type: 'gc' })
 
-/** The next request of a thread for which builds wait comes within half of this. */
+/** The queue looks for the next job as soon as one has ended (`run-pool.ts`): after a longer pause none waits. */
 const IDLE_MS = 50
 let idle: NodeJS.Timeout | undefined
 let prestaged = Promise.resolve()
