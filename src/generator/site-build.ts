@@ -24,8 +24,8 @@ export interface SiteBuilderOptions {
   feedFile?: string
   writeFile?: WriteFile
   /**
-   * For a process that builds the site again and again: keeps the thread of the search index, and calls `prestage` when
-   * nothing waits for it.
+   * For a process that builds the site again and again: the builder keeps the thread of the search index, and leaves it to
+   * the process to call `prestage` when no other build waits.
    */
   staysWarm?: boolean
 }

@@ -56,7 +56,7 @@ it('prestages the next release of a site when no other request comes', async () 
   }
   const staged = (): Promise<string[]> => readdir(join(outDir, SLUG, 'staging'))
   const id = await build()
-  await vi.waitFor(async () => expect(await staged()).toEqual([`after-${id}`]))
+  await vi.waitFor(async () => expect(await staged()).toEqual([`after-${id}`]), { timeout: 15_000 })
 })
 
 it('is followed by another when it has read many sites anew, and not for a site that it keeps warm', async () => {
