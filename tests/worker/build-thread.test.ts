@@ -1,6 +1,6 @@
 /** The build thread, asked as its worker asks it. */
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -28,19 +28,15 @@ async function startThread(): Promise<{ dir: string; thread: Worker }> {
   return { dir, thread }
 }
 
-it('prestages the next release of a site when no other request comes', async () => {
+it('prestages the next release of each site that it has built when no other request comes', async () => {
   const { dir, thread } = await startThread()
   const sitesDir = join(dir, 'sites')
-  const siteDir = join(sitesDir, SLUG)
-  await cp(join(FIXTURES, SLUG), siteDir, { recursive: true })
-  const { stock } = await loadSite(SLUG, { sitesDir })
-  const feedFile = join(siteDir, stock.feed)
-  await mkdir(dirname(feedFile), { recursive: true })
-  await writeFeed(feedFile, [feedCar(0), feedCar(1)])
   const outDir = join(dir, 'dist')
-  const build = async (): Promise<string> => {
+  const slugs = [SLUG, 'another-site']
+  for (const slug of slugs) await copySite(sitesDir, slug)
+  const build = async (siteSlug: string): Promise<string> => {
     const order: BuildOrder = {
-      siteSlug: SLUG,
+      siteSlug,
       sitesDir,
       outDir,
       approve: false,
@@ -54,10 +50,25 @@ it('prestages the next release of a site when no other request comes', async () 
     if (answer.kind !== 'build' || answer.end.kind !== 'published') throw new Error(JSON.stringify(answer))
     return answer.end.releaseId
   }
-  const staged = (): Promise<string[]> => readdir(join(outDir, SLUG, 'staging'))
-  const id = await build()
-  await vi.waitFor(async () => expect(await staged()).toEqual([`after-${id}`]), { timeout: 15_000 })
+  // The second request comes before the thread is idle.
+  const ids = [await build(SLUG), await build('another-site')]
+  const staged = (slug: string): Promise<string[]> => readdir(join(outDir, slug, 'staging'))
+  await vi.waitFor(async () => expect(await Promise.all(slugs.map(staged))).toEqual(ids.map((id) => [`after-${id}`])), {
+    timeout: 15_000,
+  })
 })
+
+/** A site with a feed of two cars. */
+async function copySite(sitesDir: string, slug: string): Promise<void> {
+  const siteDir = join(sitesDir, slug)
+  await cp(join(FIXTURES, SLUG), siteDir, { recursive: true })
+  const file = join(siteDir, 'site.ts')
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll(`'${SLUG}'`, `'${slug}'`))
+  const { stock } = await loadSite(slug, { sitesDir })
+  const feedFile = join(siteDir, stock.feed)
+  await mkdir(dirname(feedFile), { recursive: true })
+  await writeFeed(feedFile, [feedCar(0), feedCar(1)])
+}
 
 it('is followed by another when it has read many sites anew, and not for a site that it keeps warm', async () => {
   const { dir, thread } = await startThread()

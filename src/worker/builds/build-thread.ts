@@ -110,11 +110,19 @@ new PerformanceObserver((list) => {
 /** The queue looks for the next job as soon as one has ended (`run-pool.ts`): after a longer pause none waits. */
 const IDLE_MS = 50
 let idle: NodeJS.Timeout | undefined
-let prestaged = Promise.resolve()
+let requests = 0
+let prestaging = Promise.resolve()
+
+/** A request that comes meanwhile waits for one site at most. */
+async function prestageBuiltSites(): Promise<void> {
+  const requestsBefore = requests
+  for (const { builder } of [...warm.values()]) if (requests === requestsBefore) await builder.prestage()
+}
 
 parentPort?.on('message', async (request: BuildThreadRequest) => {
   clearTimeout(idle)
-  await prestaged
+  requests += 1
+  await prestaging
   const answer = await answerTo(request).catch((error: unknown): BuildThreadAnswer => {
     warm.delete(request.order.siteSlug)
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
@@ -123,6 +131,6 @@ parentPort?.on('message', async (request: BuildThreadRequest) => {
   const warmSlugs = isLast ? [] : [...warm.keys()]
   parentPort?.postMessage({ answer, warmSlugs, isLast } satisfies BuildThreadMessage)
   idle = setTimeout(() => {
-    prestaged = warm.peek(request.order.siteSlug)?.builder.prestage() ?? prestaged
+    prestaging = prestageBuiltSites()
   }, IDLE_MS)
 })
