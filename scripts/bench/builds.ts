@@ -35,7 +35,7 @@ const outDir = join(BENCH_DIR, 'out')
 const cacheDir = join(BENCH_DIR, 'cache')
 
 const build = (input: object): Promise<ProcessMeasure> =>
-  measureProcess('scripts/bench/child-build.ts', { outDir, asAtMs, full: false, cacheDir: null, ...input })
+  measureProcess('scripts/bench/child-build.ts', { outDir, asAtMs, full: false, cacheDir: null, ...input }, 'build')
 const medianOf = (measures: ProcessMeasure[], pick: (measure: ProcessMeasure) => number): number =>
   median(measures.map(pick))
 const whole = ({ wholeMs }: ProcessMeasure): number => wholeMs

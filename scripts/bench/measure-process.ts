@@ -13,15 +13,16 @@ export interface ProcessMeasure {
   own: Record<string, number>
 }
 
-/** Measured processes start as builds do. */
-const NODE_FLAGS = nodeFlags('build')
-
-/** Runs one of the bench's child scripts, which ends by printing one line of JSON. */
-export async function measureProcess(script: string, input: object): Promise<ProcessMeasure> {
+/** Runs one of the bench's child scripts, which ends by printing one line of JSON. It starts as that npm script does. */
+export async function measureProcess(
+  script: string,
+  input: object,
+  npmScript: 'build' | 'worker' = 'worker',
+): Promise<ProcessMeasure> {
   // The disk must not still be busy with what the last subject wrote.
   await once(spawn('sync'), 'close')
   const startMs = performance.now()
-  const child = spawn(process.execPath, [...NODE_FLAGS, script, JSON.stringify(input)], {
+  const child = spawn(process.execPath, [...nodeFlags(npmScript), script, JSON.stringify(input)], {
     cwd: PROJECT_DIR,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,10 +1,10 @@
 /** Builds several sites; what fails leaves the others as they are. */
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { PROJECT_DIR } from '#generator/project.ts'
 import { buildOne } from './build-one.ts'
 import type { BuildTarget } from './build-options.ts'
 import { EXIT } from './command.ts'
+import { nodeFlags } from './node-flags.ts'
 import type { RolledOut } from './roll-out.ts'
 import { rollOut } from './roll-out.ts'
 
@@ -60,7 +60,7 @@ async function buildInProcess(
   if (asAtGiven) words.push('--as-at', new Date(asAtMs).toISOString())
   if (approve) words.push('--approve')
   if (full) words.push('--full')
-  const child = spawn(process.execPath, [...process.execArgv, join(PROJECT_DIR, 'scripts/build.ts'), ...words], {
+  const child = spawn(process.execPath, [...nodeFlags('build'), 'scripts/build.ts', ...words], {
     cwd: PROJECT_DIR,
     stdio: ['ignore', 'inherit', 'inherit'],
     // This process stores all sites in the database when the last one is built.
