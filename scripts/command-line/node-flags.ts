@@ -1,4 +1,4 @@
-/** How npm scripts start Node, for what is measured or tried in a process of its own. */
+/** How npm scripts start Node, for processes that start as they do: builds side by side, and what is measured or tried. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
