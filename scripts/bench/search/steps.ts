@@ -13,7 +13,7 @@ const PULL_PX = 60
 const group = (page: Page, attribute: string): Locator =>
   page.locator('.filter-group', { has: page.locator(`#filters-${attribute}`) })
 const values = (page: Page, attribute: string): Locator => group(page, attribute).locator('.filter-value')
-const priceThumb = (page: Page): Locator => group(page, 'price').locator('.range__thumb--min')
+const priceThumb = (page: Page): Locator => group(page, 'price').locator('.range__thumb').first()
 const order = (page: Page): Locator => page.locator('.search__sort select')
 const box = (page: Page): Locator => page.locator('.suggest__input')
 

@@ -316,7 +316,10 @@ test('a thumb follows a finger @phone', async ({ page }) => {
   for (const by of [20, 60, 100]) {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - by, y }] })
   }
+  const halo = / 0px 0px 0px 8px$/
+  await expect(most).toHaveCSS('box-shadow', halo)
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(most).not.toHaveCSS('box-shadow', halo)
   await expect.poll(async () => Number(await most.getAttribute('aria-valuenow'))).toBeLessThan(top - 10_000)
 })
 

@@ -31,6 +31,7 @@ export function RangeSlider({ label, slider, moving, thumbs, words }: Props) {
   const track = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
   const { values, move, step, type } = moving
+  const [held, setHeld] = useState<Thumb | null>(null)
   const [cleared, setCleared] = useState<Thumb | null>(null)
   const span = slider.max - slider.min
   const shareOf = (value: number): number => (span === 0 ? 0 : (value - slider.min) / span)
@@ -53,6 +54,7 @@ export function RangeSlider({ label, slider, moving, thumbs, words }: Props) {
     const thumb = together ? null : (grabbed ?? nearest)
     event.currentTarget.setPointerCapture(event.pointerId)
     drag.current = { thumb, offset: grabbed === undefined ? 0 : event.clientX - xOf(grabbed), startX: event.clientX }
+    setHeld(thumb)
     handles.current[thumb ?? nearest]?.focus({ preventScroll: true })
     if (grabbed === undefined) pull(event)
   }
@@ -63,12 +65,14 @@ export function RangeSlider({ label, slider, moving, thumbs, words }: Props) {
       const towards = current.offset === 0 ? event.clientX - xOf('min') : event.clientX - current.startX
       if (towards === 0) return
       current.thumb = towards < 0 ? 'min' : 'max'
+      setHeld(current.thumb)
       handles.current[current.thumb]?.focus({ preventScroll: true })
     }
     move(current.thumb, valueAt(event.clientX - current.offset))
   }
   const release = (): void => {
     drag.current = null
+    setHeld(null)
   }
   const shares = { '--from': thumbs.length === 2 ? shareOf(values.min) : 0, '--to': shareOf(values.max) }
 
@@ -89,7 +93,7 @@ export function RangeSlider({ label, slider, moving, thumbs, words }: Props) {
                 handles.current[thumb] = element
               }}
               label={`${NAMES[thumb]} ${label}`}
-              thumb={thumb}
+              isHeld={held === thumb}
               share={shareOf(values[thumb])}
               value={values[thumb]}
               valueText={words.write(values[thumb])}

@@ -18,7 +18,8 @@ const ENDS: Readonly<Record<string, Thumb>> = { Home: 'min', End: 'max' }
 interface Props {
   readonly handle: (element: HTMLDivElement | null) => void
   readonly label: string
-  readonly thumb: Thumb
+  /** By a pointer. */
+  readonly isHeld: boolean
   /** From 0 to 1 along the track. */
   readonly share: number
   readonly value: number
@@ -30,7 +31,7 @@ interface Props {
   readonly toEnd: (end: Thumb) => void
 }
 
-export function SliderThumb({ handle, label, thumb, share, value, valueText, least, most, step, toEnd }: Props) {
+export function SliderThumb({ handle, label, isHeld, share, value, valueText, least, most, step, toEnd }: Props) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps = STEPS[event.key]
     const end = ENDS[event.key]
@@ -42,7 +43,7 @@ export function SliderThumb({ handle, label, thumb, share, value, valueText, lea
   return (
     <div
       ref={handle}
-      className={`range__thumb range__thumb--${thumb}`}
+      className={isHeld ? 'range__thumb range__thumb--held' : 'range__thumb'}
       role="slider"
       tabIndex={0}
       aria-label={label}
