@@ -1,5 +1,5 @@
 /** npm run feed:approve -- --site <slug>: has a worker publish the feed that the guard held. */
-import { queueBuild, readLastBuild } from '#database/site-builds.ts'
+import { queueBuild, readLastBuild } from '#database/builds/site-builds.ts'
 import { EXIT, runCommand, UsageError } from './command-line/command.ts'
 import { withPlatform } from './command-line/platform.ts'
 

@@ -1,7 +1,7 @@
 /** npm run fleet: how every site stands: its release, its stock, its last feed, its builds, and what to look at. */
 import { resolve } from 'node:path'
 import { listSites } from '#config/load-site.ts'
-import { readFleetBuilds, readSiteStates } from '#database/fleet.ts'
+import { readFleetBuilds, readSiteStates } from '#database/builds/fleet.ts'
 import type { FleetBuild, SiteState } from '#domain/fleet/fleet-site.ts'
 import {
   briefDuration,

@@ -1,7 +1,7 @@
 /** `npm run index -- --site <slug>`: brings the index of a site's search server up to date. */
 import { join } from 'node:path'
 import { loadSite } from '#config/load-site.ts'
-import { outcomeText } from '#generator/files/site-engine.ts'
+import { outcomeText } from '#generator/files/search/site-engine.ts'
 import { createReporter } from '#generator/reporter.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
 import { BUILD_OPTIONS, readBuildTarget } from './command-line/build-options.ts'

@@ -1,9 +1,9 @@
 /** npm run leads -- --site <slug>: what a dealer's staff do with leads. */
 import type { Database } from '#database/database.ts'
-import type { ListedLead } from '#database/lead-records.ts'
-import { forgetPerson, leadsOfPerson, listFailedDeliveries, listLeads } from '#database/lead-records.ts'
-import type { StoredLead } from '#database/leads.ts'
-import { readDeliveries, readLead, resendLead } from '#database/leads.ts'
+import type { ListedLead } from '#database/leads/lead-records.ts'
+import { forgetPerson, leadsOfPerson, listFailedDeliveries, listLeads } from '#database/leads/lead-records.ts'
+import type { StoredLead } from '#database/leads/leads.ts'
+import { readDeliveries, readLead, resendLead } from '#database/leads/leads.ts'
 import { csvText } from '#domain/formats/csv.ts'
 import { LEAD_KEYS } from '#domain/leads/lead-values.ts'
 import { leadRows, leadSubject } from '#worker/lead-summary.ts'

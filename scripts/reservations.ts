@@ -1,8 +1,8 @@
 /** npm run reservations -- --site <slug>: what a dealer's staff do with reservations. */
 import * as v from 'valibot'
 import { siteSchema } from '#config/schema/site.ts'
-import type { StoredReservation } from '#database/reservations.ts'
-import { listReservations, readReservation, requestRefund } from '#database/reservations.ts'
+import type { StoredReservation } from '#database/payments/reservations.ts'
+import { listReservations, readReservation, requestRefund } from '#database/payments/reservations.ts'
 import { readSite } from '#database/sites.ts'
 import { formatAud } from '#domain/formats/money.ts'
 import { checkReservation } from '#server/providers/payments/check-reservation.ts'

@@ -1,7 +1,7 @@
 /** npm start: builds every site, and serves them with their platform: the API, a worker, and Postgres. */
 import { resolve } from 'node:path'
 import { listSites } from '#config/load-site.ts'
-import { PostgresUnavailableError } from '#database/postgres-programs.ts'
+import { PostgresUnavailableError } from '#database/postgres/postgres-programs.ts'
 import { DEFAULT_SITES_DIR } from '#generator/project.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { buildSites, statusOf } from './command-line/build-sites.ts'

@@ -35,7 +35,11 @@ const outDir = join(BENCH_DIR, 'out')
 const cacheDir = join(BENCH_DIR, 'cache')
 
 const build = (input: object): Promise<ProcessMeasure> =>
-  measureProcess('scripts/bench/child-build.ts', { outDir, asAtMs, full: false, cacheDir: null, ...input }, 'build')
+  measureProcess(
+    'scripts/bench/children/child-build.ts',
+    { outDir, asAtMs, full: false, cacheDir: null, ...input },
+    'build',
+  )
 const medianOf = (measures: ProcessMeasure[], pick: (measure: ProcessMeasure) => number): number =>
   median(measures.map(pick))
 const whole = ({ wholeMs }: ProcessMeasure): number => wholeMs
@@ -79,9 +83,9 @@ async function benchFullBuild(cars: number, rounds: number): Promise<void> {
   const listFile = await listFiles(slug)
   const measures = await interleaved(rounds, {
     write: async () =>
-      measureProcess('scripts/bench/child-write-floor.ts', { listFile, outDir: await fresh('floor-write') }),
+      measureProcess('scripts/bench/children/child-write-floor.ts', { listFile, outDir: await fresh('floor-write') }),
     template: async () =>
-      measureProcess('scripts/bench/child-template-floor.ts', {
+      measureProcess('scripts/bench/children/child-template-floor.ts', {
         listFile,
         feedFile,
         outDir: await fresh('floor-template'),
@@ -119,7 +123,14 @@ async function benchOnePrice(cars: number, rounds: number): Promise<void> {
     await changeOnePrice(sitesDir, slug, 1_000 + round)
     cold.push(await build({ sitesDir, slugs: [slug], cacheDir }))
   }
-  const warm = await measureProcess('scripts/bench/child-warm.ts', { sitesDir, outDir, cacheDir, slug, asAtMs, rounds })
+  const warm = await measureProcess('scripts/bench/children/child-warm.ts', {
+    sitesDir,
+    outDir,
+    cacheDir,
+    slug,
+    asAtMs,
+    rounds,
+  })
   const coldMs = medianOf(cold, ({ own }) => own['flipMs'] ?? Number.NaN)
   const warmMs = warm.own['medianMs'] ?? Number.NaN
   printTable(`One price changed in ${cars.toLocaleString('en-AU')} cars, from the feed on the disk to the flip`, [

@@ -10,7 +10,7 @@ import { readManifest } from '#generator/release/manifest.ts'
 import { currentReleaseId } from '#generator/release/releases.ts'
 import { createSiteBuilder } from '#generator/site-builder.ts'
 import { printTable } from './bench-table.ts'
-import { folderBucket } from './folder-bucket.ts'
+import { folderBucket } from './load/folder-bucket.ts'
 import { measureProcess, median } from './measure-process.ts'
 
 export interface ColdWorker {
@@ -23,8 +23,8 @@ export interface ColdWorker {
   rounds: number
 }
 
-const CHILD = join(import.meta.dirname, 'child-cold.ts')
-const CHANGE = join(import.meta.dirname, 'child-price-change.ts')
+const CHILD = join(import.meta.dirname, 'children/child-cold.ts')
+const CHANGE = join(import.meta.dirname, 'children/child-price-change.ts')
 const MB = 1_000_000
 
 export async function printColdWorker({ site, sitesDir, outDir, dir, rounds }: ColdWorker): Promise<void> {

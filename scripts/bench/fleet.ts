@@ -14,7 +14,7 @@ import { STOCK_WEBHOOK_PATH } from '#contract/stock-webhook.ts'
 import type { OpenDatabase } from '#database/database.ts'
 import { openDatabase } from '#database/database.ts'
 import { migrate } from '#database/migrate.ts'
-import { startPackagedPostgres } from '#database/packaged-postgres.ts'
+import { startPackagedPostgres } from '#database/postgres/packaged-postgres.ts'
 import { writeSite } from '#database/sites.ts'
 import { readEnvironment } from '#server/environment.ts'
 import type { StockFolders } from '#worker/store-stock.ts'
@@ -23,9 +23,9 @@ import { createApi, startWorker } from '../command-line/platform.ts'
 import { BENCH_DIR, carsWithPrice, removeKeptRows } from './bench-site.ts'
 import { printTable } from './bench-table.ts'
 import { printColdWorker } from './cold-worker.ts'
+import { percentile } from './load/percentile.ts'
+import { makeWebhookSite, stockMessage } from './load/stock-webhooks.ts'
 import { median } from './measure-process.ts'
-import { percentile } from './percentile.ts'
-import { makeWebhookSite, stockMessage } from './stock-webhooks.ts'
 
 const OPTIONS = {
   cars: { type: 'string', help: 'how many cars the site has (default 10000)' },
@@ -52,7 +52,7 @@ const liveTime = (announced: readonly Announced[], share: number): string =>
     ) / 1_000
   ).toFixed(2)} s`
 
-const CHANGE = join(import.meta.dirname, 'child-price-change.ts')
+const CHANGE = join(import.meta.dirname, 'children/child-price-change.ts')
 
 await runCommand('npm run bench:fleet', OPTIONS, async ({ cars = '10000', rounds = '40' }) => {
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-fleet-'))

@@ -39,7 +39,7 @@ await runCommand('npm run bench:search-page', OPTIONS, async ({ cars, listings, 
       : await makeListingsSite(SLUG, resolve(listings))
   await compile()
   const site = { sitesDir, slugs: [SLUG], outDir, cacheDir: null, asAtMs: BENCH_AS_AT.getTime(), full: false }
-  await measureProcess('scripts/bench/child-build.ts', site)
+  await measureProcess('scripts/bench/children/child-build.ts', site)
   const server = createSiteServer({
     outDir,
     log: (message) => console.error(message),

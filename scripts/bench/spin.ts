@@ -11,7 +11,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../testing/set-up-browser.ts'
 import { standInPlatform } from '../testing/stand-in-platform.ts'
 import { buildTestSites, TEST_DIST_DIR } from '../testing/test-sites.ts'
 import { printTable } from './bench-table.ts'
-import { percentile } from './percentile.ts'
+import { percentile } from './load/percentile.ts'
 import type { TurnTimes } from './spin/turn-times.ts'
 import { TURN_PARTS, timeTurns } from './spin/turn-times.ts'
 

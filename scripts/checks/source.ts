@@ -6,6 +6,7 @@ import { DEFAULT_SITES_DIR, PROJECT_DIR } from '#generator/project.ts'
 import { EXIT, runCommand } from '../command-line/command.ts'
 import type { Specifications } from './source/citations.ts'
 import { citesWhatExists, readSpecification } from './source/citations.ts'
+import { findLargeFolders } from './source/folders.ts'
 import { namesOwners, readCapabilities } from './source/owners.ts'
 import type { SourceProblem, SourceRule } from './source/source-rules.ts'
 import { explainsUnsafeHtml, keepsStylesInFiles, namesASite } from './source/source-rules.ts'
@@ -27,8 +28,8 @@ await runCommand('node scripts/checks/source.ts', {}, async () => {
     { of: TEXT, rule: citesWhatExists(await readSpecifications()) },
     { of: /^docs\/specification\/.*\.md$/, rule: namesOwners(isFile, await capabilities()) },
   ]
-  const problems: SourceProblem[] = []
   const files = (await Promise.all(ROOTS.map(textFiles))).flat()
+  const problems: SourceProblem[] = findLargeFolders(files.filter((file) => !file.startsWith('docs/')))
   for (const file of files) {
     const lines = (await readFile(join(PROJECT_DIR, file), 'utf8')).split('\n')
     if (TEXT.test(file)) problems.push(...findWords(file, lines))

@@ -1,6 +1,7 @@
 /** Has the platform's knowledge of a site brought up to date by a job. */
+
+import { queueStock } from '#database/builds/site-builds.ts'
 import { openDatabase } from '#database/database.ts'
-import { queueStock } from '#database/site-builds.ts'
 
 /** After a build: a database that cannot be reached is said, and stops nothing. */
 export async function queueBuiltStock(databaseUrl: string, slugs: readonly string[]): Promise<void> {

@@ -1,11 +1,11 @@
 /** The cards of the cars that are offered beside another one. */
 import type { Site } from '#config/schema/site.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
-import type { FindSimilar, SimilarMemory } from '#domain/car/find-similar-cars.ts'
-import { createFindSimilar, createSimilarMemory } from '#domain/car/find-similar-cars.ts'
-import type { Comparable } from '#domain/car/similar-cars.ts'
-import type { SimilarGroups } from '#domain/car/similar-groups.ts'
-import { regrouped } from '#domain/car/similar-groups.ts'
+import type { FindSimilar, SimilarMemory } from '#domain/car/similar/find-similar-cars.ts'
+import { createFindSimilar, createSimilarMemory } from '#domain/car/similar/find-similar-cars.ts'
+import type { Comparable } from '#domain/car/similar/similar-cars.ts'
+import type { SimilarGroups } from '#domain/car/similar/similar-groups.ts'
+import { regrouped } from '#domain/car/similar/similar-groups.ts'
 import { joinRuns, onceForRuns } from '#domain/values/runs.ts'
 
 export type ComparableCard = Comparable & { card: KeyedCarCard }

@@ -3,7 +3,6 @@ import { runMigrations } from 'graphile-worker'
 import { Migrator } from 'kysely/migration'
 import type { OpenDatabase } from './database.ts'
 import { openDatabase } from './database.ts'
-import { QUIET_LOGGER } from './jobs.ts'
 import { up as leads } from './migrations/2026-11-22-leads.ts'
 import { up as visits } from './migrations/2026-11-22-visits.ts'
 import { up as events } from './migrations/2026-11-23-events.ts'
@@ -22,6 +21,7 @@ import { up as feedAddresses } from './migrations/2026-11-30-feed-addresses.ts'
 import { up as heldFeeds } from './migrations/2026-11-30-held-feeds.ts'
 import { up as changedPrices } from './migrations/2026-12-01-changed-prices.ts'
 import { up as fleet } from './migrations/2026-12-01-fleet.ts'
+import { QUIET_LOGGER } from './queue/jobs.ts'
 
 /** By name, in the order of their names. One that has run anywhere is never changed: write another. */
 const MIGRATIONS = {

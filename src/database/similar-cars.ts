@@ -1,7 +1,7 @@
 /** The cars of a site that may be offered beside another one. */
 import { sql } from 'kysely'
 import type { Car, CarStatus } from '#domain/car/car.ts'
-import type { Comparable } from '#domain/car/similar-cars.ts'
+import type { Comparable } from '#domain/car/similar/similar-cars.ts'
 import type { Database } from './database.ts'
 
 const BUYABLE: readonly CarStatus[] = ['in_stock', 'coming_soon']

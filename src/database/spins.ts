@@ -5,8 +5,8 @@ import type { ConsentRecord } from '#domain/leads/consent.ts'
 import type { Prize } from '#domain/spin/spin-to-win.ts'
 import { drawPrize } from '#domain/spin/spin-to-win.ts'
 import type { Database } from './database.ts'
-import { addJob } from './jobs.ts'
-import type { Owner } from './watchlist.ts'
+import { addJob } from './queue/jobs.ts'
+import type { Owner } from './visitors/watchlist.ts'
 
 export interface NewSpin {
   siteSlug: string

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { StandingCar } from '#domain/car/car-now.ts'
 import type { Database } from './database.ts'
-import { isReserved } from './reserved-cars.ts'
+import { isReserved } from './payments/reserved-cars.ts'
 
 export interface CarView {
   siteSlug: string

@@ -5,7 +5,7 @@
  */
 
 import signInUrl from '#components/access/sign-in-styles.css?url'
-import homeUrl from '#components/blocks/home-styles.css?url'
+import homeUrl from '#components/blocks/styles/home-styles.css?url'
 import budgetUrl from '#components/budget/budget-styles.css?url'
 import carUrl from '#components/car/car-styles.css?url'
 import checkoutUrl from '#components/checkout/checkout-styles.css?url'

@@ -1,7 +1,7 @@
 /** In development: every message that would have been sent, as its reader sees it. */
 import { html, raw } from 'hono/html'
 import type { Database } from '#database/database.ts'
-import { readOutbox } from '#database/outbox.ts'
+import { readOutbox } from '#database/leads/outbox.ts'
 import type { OutboxEntry } from '#database/tables/lead-tables.ts'
 import type { PlatformHono } from './platform-context.ts'
 

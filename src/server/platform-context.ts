@@ -2,16 +2,16 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Site } from '#config/schema/site.ts'
+import type { TakeStockMessage } from '#database/builds/stock-messages.ts'
 import type { Database } from '#database/database.ts'
-import type { TakeStockMessage } from '#database/stock-messages.ts'
-import type { StoreLead } from '#database/store-leads.ts'
+import type { StoreLead } from '#database/leads/store-leads.ts'
 import type { Visitor } from './accounts/visitor.ts'
-import type { EventCounter } from './event-counter.ts'
-import type { KnownCars } from './known-cars.ts'
-import type { RateLimits } from './rate-limits.ts'
-import type { RequestOrigin } from './request-origin.ts'
+import type { KnownCars } from './cars/known-cars.ts'
+import type { ViewCounter } from './cars/view-counter.ts'
+import type { EventCounter } from './events/event-counter.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { RequestOrigin } from './http/request-origin.ts'
 import type { SiteDirectory } from './site-directory.ts'
-import type { ViewCounter } from './view-counter.ts'
 
 export interface PlatformContext {
   db: Database

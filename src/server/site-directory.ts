@@ -5,7 +5,7 @@ import { siteSchema } from '#config/schema/site.ts'
 import type { Database } from '#database/database.ts'
 import { isUnavailable } from '#database/database.ts'
 import { readSite, readSiteKeys } from '#database/sites.ts'
-import type { RequestOrigin } from './request-origin.ts'
+import type { RequestOrigin } from './http/request-origin.ts'
 
 export interface SiteDirectory {
   /** The site of the host, or on this machine of `<slug>.localhost`; `null` when there is none. */

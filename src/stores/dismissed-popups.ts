@@ -1,6 +1,6 @@
 /** Which popups the shopper has closed, remembered on the device (S1 §4). */
-import type { ListStorage } from './stored-list.ts'
-import { createStoredList } from './stored-list.ts'
+import type { ListStorage } from './saved/stored-list.ts'
+import { createStoredList } from './saved/stored-list.ts'
 
 const KEY = 'dismissed-popups'
 /** The oldest are forgotten first. */

@@ -4,8 +4,8 @@ import { visitorDetailsSchema } from '#domain/entities/stored-entities.ts'
 import type { FormValues } from '#domain/leads/form-values.ts'
 import type { VisitorDetails } from '#domain/leads/visitor-details.ts'
 import { rememberedDetails } from '#domain/leads/visitor-details.ts'
-import type { ListStorage } from './stored-list.ts'
-import { createStoredList } from './stored-list.ts'
+import type { ListStorage } from './saved/stored-list.ts'
+import { createStoredList } from './saved/stored-list.ts'
 
 export const VISITOR_DETAILS_KEY = 'visitor-details'
 

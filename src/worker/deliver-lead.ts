@@ -1,8 +1,8 @@
 /** Delivers one lead to one target; the queue tries again until it works or is given up. */
 import type { Site } from '#config/schema/site.ts'
 import type { Database } from '#database/database.ts'
-import type { StoredLead } from '#database/leads.ts'
-import { readDelivery, readLead, recordAttempt } from '#database/leads.ts'
+import type { StoredLead } from '#database/leads/leads.ts'
+import { readDelivery, readLead, recordAttempt } from '#database/leads/leads.ts'
 import type { LeadTarget } from '#domain/leads/lead-routing.ts'
 import type { MailProvider } from '#server/providers/mail.ts'
 import { MessageRefusedError } from '#server/providers/mail.ts'

@@ -1,6 +1,6 @@
 /** A lead about a vehicle as ADF 1.0 XML (Auto-lead Data Format). */
 import type { Site } from '#config/schema/site.ts'
-import type { StoredLead } from '#database/leads.ts'
+import type { StoredLead } from '#database/leads/leads.ts'
 import { leadRows, shopperName } from './lead-summary.ts'
 
 /** Rows that the document has elements for. */

@@ -1,7 +1,7 @@
 /** The e-mails about a lead: to the dealer, and to the shopper. */
 import { html } from 'hono/html'
 import type { Site } from '#config/schema/site.ts'
-import type { StoredLead } from '#database/leads.ts'
+import type { StoredLead } from '#database/leads/leads.ts'
 import type { EmailMessage } from '#database/tables/lead-tables.ts'
 import { ONLINE_PAYMENT_FORM, PAYMENT_SUBCATEGORIES } from '#domain/payments/online-payment.ts'
 import { leadAdf } from './lead-adf.ts'

@@ -1,5 +1,5 @@
 /** A lead as rows that a person reads. */
-import type { StoredLead } from '#database/leads.ts'
+import type { StoredLead } from '#database/leads/leads.ts'
 import type { LeadDetail } from '#domain/leads/lead-submission.ts'
 import type { LeadKey } from '#domain/leads/lead-values.ts'
 

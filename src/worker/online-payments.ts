@@ -1,7 +1,7 @@
 /** What the queue does for online payments: reports them to the dealer with a receipt for the payer, and mends what was cut off. */
 import type { Database } from '#database/database.ts'
-import { overdueOnlinePayments, readOnlinePayment } from '#database/online-payments.ts'
-import { createLeadStore } from '#database/store-leads.ts'
+import { createLeadStore } from '#database/leads/store-leads.ts'
+import { overdueOnlinePayments, readOnlinePayment } from '#database/payments/online-payments.ts'
 import { targetsOfLead } from '#domain/leads/lead-routing.ts'
 import { ONLINE_PAYMENT_FORM, paymentDetails, paymentLead } from '#domain/payments/online-payment.ts'
 import { checkOnlinePayment } from '#server/providers/payments/check-online-payment.ts'

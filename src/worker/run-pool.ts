@@ -5,7 +5,7 @@ import type { CronItem, Runner, Task, TaskList, WorkerEvents } from 'graphile-wo
 import { parseCronItems, run } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '#database/database.ts'
-import { QUIET_LOGGER } from '#database/jobs.ts'
+import { QUIET_LOGGER } from '#database/queue/jobs.ts'
 
 export interface PoolOptions {
   pgPool: OpenDatabase['pool']

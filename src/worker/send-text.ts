@@ -1,5 +1,5 @@
 /** Sends one text message; the queue tries again until it works, is refused, or comes too late. */
-import { deleteText, readText } from '#database/text-messages.ts'
+import { deleteText, readText } from '#database/leads/text-messages.ts'
 import type { TextServices } from '#server/providers/text.ts'
 import { sendText, TextRefusedError } from '#server/providers/text.ts'
 import type { Attempt } from './deliver-lead.ts'

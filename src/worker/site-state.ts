@@ -1,6 +1,7 @@
 /** Records how a site stands, for the page of the fleet, whose server has no access to the bundles. */
+
+import { readKnownState, writeSiteState } from '#database/builds/fleet.ts'
 import type { Database } from '#database/database.ts'
-import { readKnownState, writeSiteState } from '#database/fleet.ts'
 import type { FeedState, SiteState } from '#domain/fleet/fleet-site.ts'
 import { readSiteState } from '#generator/fleet/site-state.ts'
 

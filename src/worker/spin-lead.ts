@@ -1,7 +1,7 @@
 /** Reports a prize of the wheel to the dealer. */
 import type { Database } from '#database/database.ts'
+import { createLeadStore } from '#database/leads/store-leads.ts'
 import { readWonSpin } from '#database/spins.ts'
-import { createLeadStore } from '#database/store-leads.ts'
 import { targetsOfLead } from '#domain/leads/lead-routing.ts'
 import { leadValues } from '#domain/leads/lead-values.ts'
 import { SPIN_FORM } from '#domain/spin/spin-to-win.ts'

@@ -1,5 +1,5 @@
 /** A browser's storage in memory. */
-import type { ListStorage } from '#stores/stored-list.ts'
+import type { ListStorage } from '#stores/saved/stored-list.ts'
 
 export function createMemoryStorage(): ListStorage {
   const values = new Map<string, string>()

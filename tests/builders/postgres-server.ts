@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#database/database.ts'
 import { migrate } from '#database/migrate.ts'
-import { startPackagedPostgres } from '#database/packaged-postgres.ts'
+import { startPackagedPostgres } from '#database/postgres/packaged-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

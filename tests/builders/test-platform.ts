@@ -10,10 +10,10 @@ import type { OpenDatabase } from '#database/database.ts'
 import { writeSite } from '#database/sites.ts'
 import type { PlatformApp } from '#server/app.ts'
 import { createPlatformApp } from '#server/app.ts'
+import { createRateLimits } from '#server/http/rate-limits.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { STRIPE_API_URL } from '#server/providers/payments/stripe.ts'
 import { TURNSTILE_VERIFY_URL } from '#server/providers/turnstile.ts'
-import { createRateLimits } from '#server/rate-limits.ts'
 
 export interface TestPlatform {
   app: PlatformApp

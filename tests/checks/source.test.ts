@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { citesWhatExists, readSpecification } from '#scripts/checks/source/citations.ts'
+import { findLargeFolders } from '#scripts/checks/source/folders.ts'
 import { namesOwners, readCapabilities } from '#scripts/checks/source/owners.ts'
 import { explainsUnsafeHtml, keepsStylesInFiles, namesASite } from '#scripts/checks/source/source-rules.ts'
 import { findWords } from '#scripts/checks/source/words.ts'
@@ -29,6 +30,24 @@ describe('code that names a site', () => {
     "const it = 'harbour' + '-motors'",
   ])('is not found in: %s', (code) => {
     expect(rule(lines(code))).toEqual([])
+  })
+})
+
+describe('folders', () => {
+  const inFolder = (folder: string, count: number): string[] =>
+    Array.from({ length: count }, (_, index) => `${folder}/file-${index}.ts`)
+
+  it('hold at most 25 files and folders, each with all that is in it', () => {
+    const full = inFolder('src/stores', 24)
+    expect(findLargeFolders([...full, ...inFolder('src/stores/saved', 20)])).toEqual([])
+    expect(findLargeFolders([...full, 'src/stores/saved/a.ts', 'src/stores/buying/b.ts'])).toMatchObject([
+      { file: 'src/stores', message: expect.stringMatching(/^has 26 entries, at most 25\. /) },
+    ])
+  })
+
+  it('of pages may hold more: their paths are addresses', () => {
+    expect(findLargeFolders(inFolder('src/pages', 40))).toEqual([])
+    expect(findLargeFolders(inFolder('src/pages/search', 40))).toHaveLength(1)
   })
 })
 
@@ -167,6 +186,6 @@ describe('a word that a reader has to guess', () => {
   })
 
   it('is allowed where it means what it says', () => {
-    expect(found('the wheels stand on the ground', 'scripts/demo/imagery/scene/ground.ts')).toEqual([])
+    expect(found('the wheels stand on the ground', 'scripts/demo/imagery/scene/surroundings/ground.ts')).toEqual([])
   })
 })

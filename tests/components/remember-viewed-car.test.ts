@@ -3,7 +3,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { rememberViewedCar } from '#components/car/remember-viewed-car.ts'
 import { carToolsHtml } from '#components/car/sidebar/car-tools-html.ts'
-import { createViewedCars, VIEWED_CARS_KEY } from '#stores/viewed-cars.ts'
+import { createViewedCars, VIEWED_CARS_KEY } from '#stores/saved/viewed-cars.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { makeSite } from '../builders/make-site.ts'
 

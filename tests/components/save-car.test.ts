@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { watchCar } from '#components/watchlist/save-car.ts'
-import { analytics } from '#stores/browser-analytics.ts'
-import { toasts } from '#stores/browser-watchlist.ts'
+import { analytics } from '#stores/analytics/browser-analytics.ts'
+import { toasts } from '#stores/saved/browser-watchlist.ts'
 
 const WORDS = { saved: 'Car Saved In Watchlist', removed: 'Car Removed', viewList: 'View List' }
 

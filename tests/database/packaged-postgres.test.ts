@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startPackagedPostgres } from '#database/packaged-postgres.ts'
+import { startPackagedPostgres } from '#database/postgres/packaged-postgres.ts'
 
 let dir: string
 beforeEach(async () => {
@@ -55,7 +55,7 @@ it('processes share the server, and the last that leaves stops it', async () => 
 })
 
 it('what a killed process has left running is used and stopped by the next', async () => {
-  const script = `import { startPackagedPostgres } from '#database/packaged-postgres.ts'
+  const script = `import { startPackagedPostgres } from '#database/postgres/packaged-postgres.ts'
 await startPackagedPostgres({ dir: ${JSON.stringify(dir)} })
 process.kill(process.pid, 'SIGKILL')`
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]).catch(() => {})

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { HoldOutcome, NewHold } from '#database/reservations.ts'
+import type { HoldOutcome, NewHold } from '#database/payments/reservations.ts'
 import {
   openPayment,
   overdueReservations,
@@ -8,7 +8,7 @@ import {
   requestRefund,
   settleReservation,
   takeHold,
-} from '#database/reservations.ts'
+} from '#database/payments/reservations.ts'
 import { leadValues } from '#domain/leads/lead-values.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { testDatabase } from '../builders/test-database.ts'

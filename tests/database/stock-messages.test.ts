@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { readChangedRows } from '#database/changed-rows.ts'
-import { readFeedAddress } from '#database/feed-addresses.ts'
-import { recordBuild } from '#database/site-builds.ts'
-import type { StockMessage } from '#database/stock-messages.ts'
-import { createStockMessages } from '#database/stock-messages.ts'
+import { readChangedRows } from '#database/builds/changed-rows.ts'
+import { readFeedAddress } from '#database/builds/feed-addresses.ts'
+import { recordBuild } from '#database/builds/site-builds.ts'
+import type { StockMessage } from '#database/builds/stock-messages.ts'
+import { createStockMessages } from '#database/builds/stock-messages.ts'
 import { testDatabase } from '../builders/test-database.ts'
 
 const database = testDatabase()

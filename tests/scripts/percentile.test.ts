@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { percentile } from '../../scripts/bench/percentile.ts'
+import { percentile } from '../../scripts/bench/load/percentile.ts'
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => count - index)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { approveHeldFeed, recordBuild } from '#database/site-builds.ts'
+import { approveHeldFeed, recordBuild } from '#database/builds/site-builds.ts'
 import { stopToken } from '#server/providers/alert-links.ts'
 import { APPROVE_FEED_PATH, approvalToken, approveFeedUrl } from '#server/providers/approval-links.ts'
 import { makeSite } from '../builders/make-site.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comesFromOwnPages, createOriginReader } from '#server/request-origin.ts'
+import { comesFromOwnPages, createOriginReader } from '#server/http/request-origin.ts'
 
 describe('where a request comes from', () => {
   const forwarded = new Headers({

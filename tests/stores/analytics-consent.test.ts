@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import type { ConsentNeed } from '#domain/analytics/page-analytics.ts'
-import type { ConsentChoice } from '#stores/analytics-consent.ts'
-import { createConsent, mayCount } from '#stores/analytics-consent.ts'
+import type { ConsentChoice } from '#stores/analytics/analytics-consent.ts'
+import { createConsent, mayCount } from '#stores/analytics/analytics-consent.ts'
 import { createMemoryStorage } from '../builders/memory-storage.ts'
 
 test.each<[ConsentNeed, ConsentChoice | null, boolean]>([

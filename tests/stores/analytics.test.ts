@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MAX_EVENTS } from '#domain/analytics/events.ts'
 import type { PageAnalytics } from '#domain/analytics/page-analytics.ts'
-import type { Analytics, AnalyticsOptions } from '#stores/analytics.ts'
-import { createAnalytics } from '#stores/analytics.ts'
+import type { Analytics, AnalyticsOptions } from '#stores/analytics/analytics.ts'
+import { createAnalytics } from '#stores/analytics/analytics.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

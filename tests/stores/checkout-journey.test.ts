@@ -6,7 +6,7 @@ import {
   askJourneyCar,
   createJourneyMemory,
   sendStage,
-} from '#stores/checkout-journey.ts'
+} from '#stores/buying/checkout-journey.ts'
 import { createMemoryStorage } from '../builders/memory-storage.ts'
 
 const platform = { apiBase: '', calls: {} }

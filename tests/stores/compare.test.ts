@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COMPARE_LIMIT } from '#domain/compare/compare-link.ts'
 import type { Favourite } from '#domain/entities/favourite.ts'
-import { COMPARE_KEY, createCompare } from '#stores/compare.ts'
+import { COMPARE_KEY, createCompare } from '#stores/saved/compare.ts'
 import { createMemoryStorage } from '../builders/memory-storage.ts'
 
 function makeChosen(id: string): Favourite {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Favourite } from '#domain/entities/favourite.ts'
-import { parseFavourites } from '#stores/favourite-record.ts'
-import { createFavourites, FAVOURITES_KEY, FAVOURITES_MAX } from '#stores/favourites.ts'
-import type { ListStorage } from '#stores/stored-list.ts'
+import { parseFavourites } from '#stores/saved/favourite-record.ts'
+import { createFavourites, FAVOURITES_KEY, FAVOURITES_MAX } from '#stores/saved/favourites.ts'
+import type { ListStorage } from '#stores/saved/stored-list.ts'
 import { createMemoryStorage } from '../builders/memory-storage.ts'
 
 function makeFavourite(overrides: Partial<Favourite> = {}): Favourite {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { problemType } from '#contract/problem.ts'
 import { createGarage } from '#stores/garage.ts'
-import { loadWatchedCars } from '#stores/watched-cars.ts'
+import { loadWatchedCars } from '#stores/saved/watched-cars.ts'
 
 const platform = { apiBase: '', calls: {} }
 afterEach(() => vi.unstubAllGlobals())

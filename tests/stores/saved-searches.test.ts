@@ -6,7 +6,7 @@ import {
   SAVED_NAME_LENGTH,
   SAVED_SEARCHES_KEY,
   SAVED_SEARCHES_MAX,
-} from '#stores/saved-searches.ts'
+} from '#stores/saved/saved-searches.ts'
 import { createMemoryStorage } from '../builders/memory-storage.ts'
 
 const entry = (query: string) => ({ path: `/search?query=${query}`, state: { ...EMPTY_STATE, query } })

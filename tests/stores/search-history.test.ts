@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { EMPTY_STATE } from '#domain/search/search-state.ts'
-import { createSearchHistory, parseSearchHistory, SEARCH_HISTORY_KEY } from '#stores/search-history.ts'
+import { createSearchHistory, parseSearchHistory, SEARCH_HISTORY_KEY } from '#stores/saved/search-history.ts'
 import { createMemoryStorage } from '../builders/memory-storage.ts'
 
 const entry = (query: string) => ({ path: `/search?query=${query}`, state: { ...EMPTY_STATE, query } })

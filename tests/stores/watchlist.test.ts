@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problemType } from '#contract/problem.ts'
-import type { WatchlistChannel } from '#stores/watchlist.ts'
-import { createWatchlist } from '#stores/watchlist.ts'
+import type { WatchlistChannel } from '#stores/saved/watchlist.ts'
+import { createWatchlist } from '#stores/saved/watchlist.ts'
 
 const SIGNED_IN = 'forecourt-signed-in=1'
 const platform = { apiBase: '', calls: {} }

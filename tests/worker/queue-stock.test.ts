@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
-import { queueBuild, queueStock } from '#database/site-builds.ts'
+import { queueBuild, queueStock } from '#database/builds/site-builds.ts'
 import { writeSite } from '#database/sites.ts'
 import { queueBuiltStock } from '#scripts/command-line/queue-stock.ts'
 import { outboxMail } from '#server/providers/mail.ts'

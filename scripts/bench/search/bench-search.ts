@@ -60,7 +60,7 @@ async function compare(cars: number | string, name: number | string, repeats: nu
 
 async function compareSubjects(carsFile: string, name: number | string, repeats: number): Promise<void> {
   const run = (subject: string, rounds: number) => () =>
-    measureProcess('scripts/bench/child-search.ts', { subject, carsFile, rounds, executablePath: CHROMIUM })
+    measureProcess('scripts/bench/children/child-search.ts', { subject, carsFile, rounds, executablePath: CHROMIUM })
   const isSlow = typeof name === 'number' && name >= SLOW_CARS
   const own = { bundled: run('bundled', 10), ...(CHROMIUM === null ? {} : { chromium: run('chromium', 10) }) }
   const others = { itemsjs: run('itemsjs', isSlow ? 1 : 2), minisearch: run('minisearch', isSlow ? 1 : 2) }

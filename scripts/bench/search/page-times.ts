@@ -1,5 +1,5 @@
 /** Times a search over all pages, the same way in Node and in a browser. */
-import { percentile } from '../percentile.ts'
+import { percentile } from '../load/percentile.ts'
 import type { PageAnswer } from './answer.ts'
 import { answerDigest } from './answer.ts'
 import type { PageQuery } from './queries.ts'

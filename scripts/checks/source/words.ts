@@ -48,7 +48,10 @@ export const WORDS: readonly Word[] = [
     except: [
       COPY,
       SCENES,
-      [/^scripts\/demo\/(?:make-imagery|stock\/vehicle-(?:images|looks))\.ts$/, 'pictures that a program draws'],
+      [
+        /^scripts\/demo\/(?:make-imagery|stock\/pictures\/vehicle-(?:images|looks))\.ts$/,
+        'pictures that a program draws',
+      ],
       [
         /^docs\/decisions\/(?:drawn-silhouettes|imagery|fonts|one-style-sheet)\.md$/,
         'drawings, and what a browser paints',

@@ -1,6 +1,6 @@
 /** Fronts of dealerships as they look from the road: which of them a place has is written in its data. */
 
-import type { Building } from './scene/building.ts'
+import type { Building } from './scene/surroundings/building.ts'
 import type { Eye, OpenScene, Parked } from './scenes.ts'
 
 const CONCRETE = [0.56, 0.55, 0.53] as const

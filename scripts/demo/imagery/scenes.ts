@@ -1,8 +1,8 @@
 /** Scenes in the open: heroes of home pages and fronts of dealerships, as what stands where and how one looks at it. */
 import type { Paint } from './paints.ts'
-import type { Building } from './scene/building.ts'
-import type { Surface } from './scene/ground.ts'
-import type { Air } from './scene/sky.ts'
+import type { Building } from './scene/surroundings/building.ts'
+import type { Surface } from './scene/surroundings/ground.ts'
+import type { Air } from './scene/surroundings/sky.ts'
 import type { VehicleName } from './vehicles/vehicles.ts'
 
 export interface Parked {

@@ -6,10 +6,10 @@ import type { DemoLocation, DemoVehicle } from './demo-vehicle.ts'
 import { generateCar } from './generate-car.ts'
 import { generateCaravan } from './generate-caravan.ts'
 import { generateElectricCar } from './generate-electric-car.ts'
+import { vehicleFilms } from './pictures/vehicle-films.ts'
+import { vehicleImages, vehicleInterior, vehiclePoints, vehicleSpin } from './pictures/vehicle-images.ts'
 import { createRandom, seedOf } from './random.ts'
 import { uncommonFields } from './uncommon-fields.ts'
-import { vehicleFilms } from './vehicle-films.ts'
-import { vehicleImages, vehicleInterior, vehiclePoints, vehicleSpin } from './vehicle-images.ts'
 
 export interface GenerateOptions {
   seed: number

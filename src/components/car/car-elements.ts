@@ -2,7 +2,7 @@
 
 import type { PhoneBlock } from '#domain/car/page/phone-block.ts'
 import { clickPhone } from '#domain/car/page/phone-block.ts'
-import { analytics } from '#stores/browser-analytics.ts'
+import { analytics } from '#stores/analytics/browser-analytics.ts'
 import { logPhoneReveal } from '#stores/car-platform.ts'
 import { defineIsland } from '../elements/define-island.ts'
 import { PlaceMapElement } from '../location/map/place-map.ts'

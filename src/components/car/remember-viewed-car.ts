@@ -1,7 +1,7 @@
 /** Keeps the car of this page among the cars that this device has seen (S1 §3 "Viewed-car record"). */
 import { browserFavouriteOf } from '#components/favourites/favourite-attributes.ts'
 import { priceWords } from '#islands/forms/price-words.ts'
-import { viewedCars } from '#stores/browser-viewed-cars.ts'
+import { viewedCars } from '#stores/saved/browser-viewed-cars.ts'
 
 /** The page's heart has the car's record. */
 export function rememberViewedCar(): void {

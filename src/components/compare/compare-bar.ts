@@ -3,8 +3,8 @@
 import { icon, silhouette } from '#components/art/art.ts'
 import { COMPARE_LIMIT, compareHref } from '#domain/compare/compare-link.ts'
 import type { Favourite } from '#domain/entities/favourite.ts'
-import { compared } from '#stores/browser-compare.ts'
-import type { CompareStore } from '#stores/compare.ts'
+import { compared } from '#stores/saved/browser-compare.ts'
+import type { CompareStore } from '#stores/saved/compare.ts'
 import { drawing, element } from '../elements/draw-element.ts'
 import { fullText } from './compare-words.ts'
 

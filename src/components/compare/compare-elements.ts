@@ -2,7 +2,7 @@
 
 import { COMPARE_LIMIT, COMPARE_PATH } from '#domain/compare/compare-link.ts'
 import type { Favourite } from '#domain/entities/favourite.ts'
-import { compared } from '#stores/browser-compare.ts'
+import { compared } from '#stores/saved/browser-compare.ts'
 import { browserFavouriteOf } from '../favourites/favourite-attributes.ts'
 import { fullText } from './compare-words.ts'
 

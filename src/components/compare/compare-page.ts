@@ -1,7 +1,7 @@
 /** `<compare-page>`: the cars that the address names, else those that are chosen on this device. */
 import { comparedSlugs, compareHref } from '#domain/compare/compare-link.ts'
 import type { Favourite } from '#domain/entities/favourite.ts'
-import { compared } from '#stores/browser-compare.ts'
+import { compared } from '#stores/saved/browser-compare.ts'
 import { drawComparison } from './draw-comparison.ts'
 import type { FetchedCar } from './fetch-car.ts'
 import { fetchCar } from './fetch-car.ts'

@@ -2,8 +2,8 @@
  * `<consent-bar data-need>`: starts the counters of other companies when they may count, and asks where the site asks.
  * What was chosen is remembered, and changed by the button of the footer.
  */
-import { createConsent, mayCount } from '#stores/analytics-consent.ts'
-import { analytics, readPageAnalytics } from '#stores/browser-analytics.ts'
+import { createConsent, mayCount } from '#stores/analytics/analytics-consent.ts'
+import { analytics, readPageAnalytics } from '#stores/analytics/browser-analytics.ts'
 import type { StartedCounters } from './google-counters.ts'
 import { startGoogleCounters } from './google-counters.ts'
 

@@ -1,7 +1,7 @@
 /** All that pages run in the browser without React: one small file, the same for every page and site. */
 
-import { watchAnalytics } from '#stores/browser-analytics.ts'
-import { visit } from '#stores/browser-visit.ts'
+import { watchAnalytics } from '#stores/analytics/browser-analytics.ts'
+import { visit } from '#stores/analytics/browser-visit.ts'
 import { refreshCards } from '../card/live-cards.ts'
 import { watchCardPhotographs } from '../card/watch-card-photographs.ts'
 import { CardCarousel } from '../carousel/card-carousel.ts'

@@ -2,8 +2,8 @@
 
 import type { Availability } from '#domain/car/availability.ts'
 import { showsSaveToggle } from '#domain/car/availability.ts'
-import { analytics } from '#stores/browser-analytics.ts'
-import { favourites } from '#stores/browser-favourites.ts'
+import { analytics } from '#stores/analytics/browser-analytics.ts'
+import { favourites } from '#stores/saved/browser-favourites.ts'
 import { browserFavouriteOf } from './favourite-attributes.ts'
 
 /** `<favourite-button data-availability>`: the heart on a card and on a car's page, with the favourite's record. */

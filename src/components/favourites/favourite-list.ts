@@ -4,7 +4,7 @@
  */
 import { silhouetteId } from '#domain/car/labels.ts'
 import type { Favourite } from '#domain/entities/favourite.ts'
-import { favourites } from '#stores/browser-favourites.ts'
+import { favourites } from '#stores/saved/browser-favourites.ts'
 import type { FetchedCar } from '../compare/fetch-car.ts'
 import { fetchCar } from '../compare/fetch-car.ts'
 import { element } from '../elements/draw-element.ts'

@@ -1,6 +1,6 @@
 /** Shows the toast of a page, and takes it away after a while or when it is closed. */
 import { icon } from '#components/art/art.ts'
-import { toasts } from '#stores/browser-watchlist.ts'
+import { toasts } from '#stores/saved/browser-watchlist.ts'
 import type { ShownToast } from '#stores/toasts.ts'
 import { drawing, element } from '../elements/draw-element.ts'
 

@@ -1,7 +1,7 @@
 /** The pages of removed cars, and the search that is offered instead of a car. */
 import type { ListedCar } from '#catalogue/listed-cars.ts'
 import type { KeyedCarCard } from '#domain/car/car-summary.ts'
-import type { Comparable } from '#domain/car/similar-cars.ts'
+import type { Comparable } from '#domain/car/similar/similar-cars.ts'
 import { slugify } from '#domain/formats/slugify.ts'
 import { bodyPath, makePath, modelPath, SEARCH_PATH } from '#domain/search/url/search-paths.ts'
 import type { PagePlan, PlanContext } from './plan-context.ts'

@@ -1,5 +1,5 @@
 /** The car that a form is about. */
-import type { ShownCar } from '#stores/viewed-cars.ts'
+import type { ShownCar } from '#stores/saved/viewed-cars.ts'
 
 export function CarOfForm({ car }: { readonly car: ShownCar }) {
   return (

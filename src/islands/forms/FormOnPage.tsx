@@ -1,8 +1,8 @@
 /** The form of a page: it leads to the page of thanks (S2 §4). */
 import { useEffect, useState } from 'react'
 import { SUCCESS_PATH } from '#domain/leads/lead-outcome.ts'
-import { viewedCars } from '#stores/browser-viewed-cars.ts'
-import type { ShownCar } from '#stores/viewed-cars.ts'
+import { viewedCars } from '#stores/saved/browser-viewed-cars.ts'
+import type { ShownCar } from '#stores/saved/viewed-cars.ts'
 import type { ShownForm } from '#view-models/forms.ts'
 import { CarOfForm } from './CarOfForm.tsx'
 import { browserDevice } from './form-device.ts'

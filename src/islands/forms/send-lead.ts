@@ -6,7 +6,7 @@ import { leadSentAction } from '#domain/analytics/events.ts'
 import type { FieldError } from '#domain/leads/form-errors.ts'
 import { leadOutcome, SUBMIT_FAILURE } from '#domain/leads/lead-outcome.ts'
 import type { PlatformOptions } from '#domain/platform/platform-calls.ts'
-import { analytics } from '#stores/browser-analytics.ts'
+import { analytics } from '#stores/analytics/browser-analytics.ts'
 
 /** After so long without an answer the shopper may send again; the key makes that the same lead. */
 const ANSWER_WITHIN_MS = 20_000

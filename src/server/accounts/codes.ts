@@ -2,9 +2,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Site } from '#config/schema/site.ts'
 import type { Database } from '#database/database.ts'
-import { consumeCode, takeTry, writeCode } from '#database/sign-in-codes.ts'
-import { addText } from '#database/text-messages.ts'
-import { ProblemError } from '../problem-error.ts'
+import { addText } from '#database/leads/text-messages.ts'
+import { consumeCode, takeTry, writeCode } from '#database/visitors/sign-in-codes.ts'
+import { ProblemError } from '../http/problem-error.ts'
 
 const LIFETIME_SECONDS = 300
 const TRIES = 3

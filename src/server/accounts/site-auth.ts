@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth'
 import { phoneNumber } from 'better-auth/plugins'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/database.ts'
-import { ensureVisitor } from '#database/visitors.ts'
+import { ensureVisitor } from '#database/visitors/visitors.ts'
 import type { SignInCodes } from './codes.ts'
 
 export interface SiteAuthOptions {

@@ -1,8 +1,8 @@
 /** Who has signed in. */
 import type { Site } from '#config/schema/site.ts'
 import { SIGNED_IN_COOKIE } from '#domain/access/signed-in-cookie.ts'
+import { ProblemError } from '../http/problem-error.ts'
 import type { PlatformContext, RequestContext } from '../platform-context.ts'
-import { ProblemError } from '../problem-error.ts'
 import type { CookieKind, SiteAuth, SiteAuths } from './site-auth.ts'
 import { SESSION_DAYS, sessionCookieName } from './site-auth.ts'
 import type { Visitor } from './visitor.ts'

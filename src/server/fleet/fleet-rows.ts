@@ -1,5 +1,5 @@
 /** The sites of the fleet with all that is known of each, in the order that was asked for. */
-import type { StoredState } from '#database/fleet.ts'
+import type { StoredState } from '#database/builds/fleet.ts'
 import type { BuildHour, CountedBuilds } from '#domain/fleet/build-hours.ts'
 import { buildHours } from '#domain/fleet/build-hours.ts'
 import type { FleetBuild } from '#domain/fleet/fleet-site.ts'

@@ -3,12 +3,12 @@
  * find on their disks.
  */
 import { html } from 'hono/html'
-import { countBuildRuns, readFleetBuilds, readSiteStates } from '#database/fleet.ts'
+import { countBuildRuns, readFleetBuilds, readSiteStates } from '#database/builds/fleet.ts'
 import { FLEET_PATH } from '#domain/fleet/fleet-site.ts'
-import { plainPage } from '../plain-page.ts'
+import { plainPage } from '../http/plain-page.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { isSameSecret } from '../http/same-secret.ts'
 import type { PlatformContext, PlatformHono, RequestContext } from '../platform-context.ts'
-import { ProblemError } from '../problem-error.ts'
-import { isSameSecret } from '../same-secret.ts'
 import { fleetBody } from './fleet-page.ts'
 import { fleetRows, isFleetOrder } from './fleet-rows.ts'
 import { FLEET_STYLE } from './fleet-style.ts'

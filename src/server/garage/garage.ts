@@ -9,7 +9,9 @@ import {
   saveDetails,
   saveVehicle,
 } from '#contract/garage.ts'
-import { deleteGarage } from '#database/empty-garages.ts'
+import { readOwnPayments } from '#database/payments/online-payments.ts'
+import { readOwnPrizes } from '#database/spins.ts'
+import { deleteGarage } from '#database/visitors/empty-garages.ts'
 import {
   readEnquiries,
   readOwnReservations,
@@ -22,10 +24,8 @@ import {
   writeProfile,
   writeSearches,
   writeVehicle,
-} from '#database/garage.ts'
-import { readOwnPayments } from '#database/online-payments.ts'
-import { readOwnPrizes } from '#database/spins.ts'
-import { endSessions, forgetIdleVisitor } from '#database/visitors.ts'
+} from '#database/visitors/garage.ts'
+import { endSessions, forgetIdleVisitor } from '#database/visitors/visitors.ts'
 import { alertConsentText } from '#domain/alerts/alert-consent.ts'
 import { GARAGE_PATH } from '#domain/garage/garage-paths.ts'
 import { consentRecord } from '#domain/leads/consent.ts'
@@ -35,10 +35,10 @@ import { receiptNumber, shownPaymentState } from '#domain/payments/online-paymen
 import type { Visitor } from '../accounts/visitor.ts'
 import type { VisitorSessions } from '../accounts/visitors.ts'
 import { requireVisitor } from '../accounts/visitors.ts'
-import type { EndpointRequest } from '../endpoint-route.ts'
-import { routeEndpoint } from '../endpoint-route.ts'
+import type { EndpointRequest } from '../http/endpoint-route.ts'
+import { routeEndpoint } from '../http/endpoint-route.ts'
+import { ProblemError } from '../http/problem-error.ts'
 import type { PlatformContext, PlatformHono } from '../platform-context.ts'
-import { ProblemError } from '../problem-error.ts'
 import { ownerOf } from './owner.ts'
 
 const DONE = { success: true }

@@ -3,10 +3,10 @@
  * themselves; a mail program that stops messages for its reader posts to the same address (RFC 8058).
  */
 import { html } from 'hono/html'
-import { stopAlerts } from '#database/garage.ts'
-import { plainPage } from '../plain-page.ts'
+import { stopAlerts } from '#database/visitors/garage.ts'
+import { plainPage } from '../http/plain-page.ts'
+import { ProblemError } from '../http/problem-error.ts'
 import type { PlatformContext, PlatformHono, RequestContext } from '../platform-context.ts'
-import { ProblemError } from '../problem-error.ts'
 import { readStopToken, STOP_ALERTS_PATH } from '../providers/alert-links.ts'
 
 export function routeStopAlerts(app: PlatformHono, { db, limits }: PlatformContext, secret: string): void {

@@ -2,9 +2,9 @@
 import type { Site } from '#config/schema/site.ts'
 import type { SpamSigns } from '#contract/leads.ts'
 import { HONEYPOT_FIELD, TURNSTILE_FIELD } from '#contract/leads.ts'
-import { countSameMessages } from '#database/leads.ts'
+import { countSameMessages } from '#database/leads/leads.ts'
+import { ProblemError } from '../http/problem-error.ts'
 import type { PlatformContext } from '../platform-context.ts'
-import { ProblemError } from '../problem-error.ts'
 import { checkTurnstile } from '../providers/turnstile.ts'
 
 /** Nobody fills a form in less. */

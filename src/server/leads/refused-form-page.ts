@@ -15,7 +15,7 @@ import type { FieldError } from '#domain/leads/form-errors.ts'
 import { formContext } from '#domain/leads/forms/form-context.ts'
 import type { FormDefinition } from '#domain/leads/forms/form-definition.ts'
 import { FORM_KINDS, formDefinition } from '#domain/leads/forms/form-definition.ts'
-import type { ProblemError } from '../problem-error.ts'
+import type { ProblemError } from '../http/problem-error.ts'
 import type { FieldsMarkup, Markup } from './refused-form-fields.ts'
 import { fieldMarkup } from './refused-form-fields.ts'
 

@@ -1,7 +1,7 @@
 /** A payment that its provider names: of a reservation, or by a reference and an amount. */
 import type { Site } from '#config/schema/site.ts'
-import { readOnlinePaymentOf } from '#database/online-payments.ts'
-import { readReservationOfPayment } from '#database/reservations.ts'
+import { readOnlinePaymentOf } from '#database/payments/online-payments.ts'
+import { readReservationOfPayment } from '#database/payments/reservations.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { checkOnlinePayment } from '../providers/payments/check-online-payment.ts'
 import { checkReservation } from '../providers/payments/check-reservation.ts'

@@ -1,7 +1,7 @@
 /** Takes Stripe's messages about payments: each only says which payment to look at, so repeats and their order do not matter. */
-import { findSite } from '../endpoint-route.ts'
+import { findSite } from '../http/endpoint-route.ts'
+import { ProblemError } from '../http/problem-error.ts'
 import type { PlatformContext, PlatformHono } from '../platform-context.ts'
-import { ProblemError } from '../problem-error.ts'
 import { ServiceFailedError } from '../providers/json-service.ts'
 import { PaymentRefusedError } from '../providers/payments/payment-provider.ts'
 import { sessionOfMessage } from '../providers/payments/stripe.ts'

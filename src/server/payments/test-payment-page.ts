@@ -1,12 +1,12 @@
 /** In development: the page on which the test provider takes a payment, refuses it or lets it be. */
 import { html, raw } from 'hono/html'
 import { formatAud } from '#domain/formats/money.ts'
-import { findSite } from '../endpoint-route.ts'
+import { findSite } from '../http/endpoint-route.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { comesFromOwnPages } from '../http/request-origin.ts'
 import type { PlatformContext, PlatformHono, RequestContext } from '../platform-context.ts'
-import { ProblemError } from '../problem-error.ts'
 import type { TestPayment } from '../providers/payments/test-payments.ts'
 import { payTestPayment, readTestPayment, TEST_PAYMENTS_PATH } from '../providers/payments/test-payments.ts'
-import { comesFromOwnPages } from '../request-origin.ts'
 import { checkPayment } from './check-payment.ts'
 
 const STYLES = `body{font:1rem/1.5 system-ui;background:#eef1f5;color:#16202c;margin:0;padding:2rem 1rem}

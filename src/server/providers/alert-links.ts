@@ -1,6 +1,6 @@
 /** The link that stops the alerts of one person on one site, without signing in: signed, so that nobody can guess one. */
 import type { Site } from '#config/schema/site.ts'
-import type { Owner } from '#database/watchlist.ts'
+import type { Owner } from '#database/visitors/watchlist.ts'
 import { readSignedToken, signToken } from './signed-token.ts'
 
 export const STOP_ALERTS_PATH = '/api/alerts/stop'

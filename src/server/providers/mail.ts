@@ -1,7 +1,7 @@
 /** Sends e-mail: by SMTP, or in development into the outbox. */
 import { createTransport } from 'nodemailer'
 import type { Database } from '#database/database.ts'
-import { writeOutbox } from '#database/outbox.ts'
+import { writeOutbox } from '#database/leads/outbox.ts'
 import type { EmailMessage } from '#database/tables/lead-tables.ts'
 
 /** The mail server will never take this message: trying again is useless. */

@@ -1,7 +1,7 @@
 /** Sends text messages: by Twilio, by a signed webhook, or in development into the outbox. */
 import type { Site } from '#config/schema/site.ts'
 import type { Database } from '#database/database.ts'
-import { writeTextToOutbox } from '#database/outbox.ts'
+import { writeTextToOutbox } from '#database/leads/outbox.ts'
 import { postWebhook } from './webhook.ts'
 
 /** The provider will never take this message: trying again is useless. */

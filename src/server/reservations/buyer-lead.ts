@@ -6,7 +6,7 @@ import type { ConsentRecord } from '#domain/leads/consent.ts'
 import { consentToNotice } from '#domain/leads/consent.ts'
 import type { LeadValues } from '#domain/leads/lead-values.ts'
 import { leadValues } from '#domain/leads/lead-values.ts'
-import type { EndpointRequest } from '../endpoint-route.ts'
+import type { EndpointRequest } from '../http/endpoint-route.ts'
 
 export interface Buyer extends Pick<LeadValues, 'name' | 'last_name' | 'email' | 'phone' | 'postcode' | 'opt_in'> {
   /** The page on which the form stands. */

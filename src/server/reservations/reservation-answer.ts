@@ -1,10 +1,10 @@
 /** A reservation as its shopper sees it. */
 import type { Site } from '#config/schema/site.ts'
 import type { ReservationAnswer } from '#contract/reservations.ts'
-import type { StoredReservation } from '#database/reservations.ts'
+import type { StoredReservation } from '#database/payments/reservations.ts'
 import { NO_PAYMENT_NOW } from '#domain/reservations/reserve-fields.ts'
+import { ProblemError } from '../http/problem-error.ts'
 import type { PlatformContext } from '../platform-context.ts'
-import { ProblemError } from '../problem-error.ts'
 import { ServiceFailedError } from '../providers/json-service.ts'
 import { PaymentRefusedError } from '../providers/payments/payment-provider.ts'
 

@@ -10,9 +10,9 @@ import { consentToNotice } from '#domain/leads/consent.ts'
 import { instantsOf } from '#domain/time/date-window.ts'
 import { windowState } from '#domain/time/instant-window.ts'
 import { requireVisitor } from '../accounts/visitors.ts'
-import { routeEndpoint } from '../endpoint-route.ts'
+import { routeEndpoint } from '../http/endpoint-route.ts'
+import { ProblemError } from '../http/problem-error.ts'
 import type { PlatformContext, PlatformHono } from '../platform-context.ts'
-import { ProblemError } from '../problem-error.ts'
 
 /** The most that `randomInt` takes. */
 const ROLLS = 2 ** 48 - 1

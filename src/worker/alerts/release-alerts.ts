@@ -1,10 +1,10 @@
 /** Which people are alerted about what a release has changed. */
 import { createHash } from 'node:crypto'
-import type { NewAlert } from '#database/alerts.ts'
 import type { Database } from '#database/database.ts'
-import { readAlertedSearches } from '#database/garage.ts'
 import type { WrittenChange } from '#database/sites.ts'
-import { readWatchers } from '#database/watchlist.ts'
+import type { NewAlert } from '#database/visitors/alerts.ts'
+import { readAlertedSearches } from '#database/visitors/garage.ts'
+import { readWatchers } from '#database/visitors/watchlist.ts'
 import type { CarChange } from '#domain/alerts/alert.ts'
 import { alertCar, alertOfChange, isNewCar } from '#domain/alerts/alert.ts'
 import type { Car } from '#domain/car/car.ts'

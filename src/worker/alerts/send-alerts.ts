@@ -1,12 +1,18 @@
 /** Sends one person's alerts of one site as one message, when the time is right. */
 import { html } from 'hono/html'
 import type { Site } from '#config/schema/site.ts'
-import type { AlertMessage, AlertRecipient } from '#database/alerts.ts'
-import { addAlertJob, beginMessage, readAlertRecipient, readBegunMessage, recordSent } from '#database/alerts.ts'
 import type { Database } from '#database/database.ts'
+import { addText } from '#database/leads/text-messages.ts'
 import type { EmailMessage } from '#database/tables/lead-tables.ts'
-import { addText } from '#database/text-messages.ts'
-import type { Owner } from '#database/watchlist.ts'
+import type { AlertMessage, AlertRecipient } from '#database/visitors/alerts.ts'
+import {
+  addAlertJob,
+  beginMessage,
+  readAlertRecipient,
+  readBegunMessage,
+  recordSent,
+} from '#database/visitors/alerts.ts'
+import type { Owner } from '#database/visitors/watchlist.ts'
 import { alertDueMs } from '#domain/alerts/alert-times.ts'
 import { alertLine, alertSubject, alertText } from '#domain/alerts/alert-words.ts'
 import { WATCHLIST_PATH } from '#domain/garage/garage-paths.ts'

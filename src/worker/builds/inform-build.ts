@@ -1,6 +1,6 @@
 /** Posts to a site's webhook that a feed is held or a build failed; the queue tries again until it is taken. */
 import type { Database } from '#database/database.ts'
-import type { JobPayloads } from '#database/jobs.ts'
+import type { JobPayloads } from '#database/queue/jobs.ts'
 import { postWebhook, WebhookGoneError } from '#server/providers/webhook.ts'
 import { GivenUpError } from '../deliver-lead.ts'
 import { readStoredSite } from '../stored-site.ts'

@@ -8,7 +8,7 @@ import {
   readPurgedRelease,
   recordPurge,
   settlePurge,
-} from '#database/cdn-purges.ts'
+} from '#database/builds/cdn-purges.ts'
 import type { Database } from '#database/database.ts'
 import { changedPaths } from '#generator/publish/changed-paths.ts'
 import { releasePaths } from '#generator/release/release-paths.ts'

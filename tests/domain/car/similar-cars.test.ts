@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFindSimilar, createSimilarMemory } from '#domain/car/find-similar-cars.ts'
-import type { Comparable } from '#domain/car/similar-cars.ts'
+import { createFindSimilar, createSimilarMemory } from '#domain/car/similar/find-similar-cars.ts'
+import type { Comparable } from '#domain/car/similar/similar-cars.ts'
 import {
   orderSimilarCars,
   SIMILAR_CARS_LOAD_WITHIN_PX,
@@ -9,8 +9,8 @@ import {
   SIMILAR_CARS_QUERY_LIMIT,
   similarPriceRangeAud,
   similarPriceWindowAud,
-} from '#domain/car/similar-cars.ts'
-import { regrouped } from '#domain/car/similar-groups.ts'
+} from '#domain/car/similar/similar-cars.ts'
+import { regrouped } from '#domain/car/similar/similar-groups.ts'
 
 const car = (id: string, model: string, priceAud: number | null, over: Partial<Comparable> = {}): Comparable => ({
   id,

@@ -3,7 +3,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { start } from '#islands/finance/FinanceCalculatorIsland.tsx'
-import { analytics } from '#stores/browser-analytics.ts'
+import { analytics } from '#stores/analytics/browser-analytics.ts'
 import { makeFinance } from '../../builders/make-finance.ts'
 
 // No sheet is loaded here.

@@ -1,6 +1,6 @@
 /** Which cars are offered below the results (S1 §7 "Similar-car calls", §8, §9). */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Comparable } from '#domain/car/similar-cars.ts'
+import type { Comparable } from '#domain/car/similar/similar-cars.ts'
 import { IN_STOCK_FILTER } from '#domain/search/filters/filter-rules.ts'
 import { similarCarsFilters } from '#domain/search/filters/similar-filter.ts'
 import type { SearchState } from '#domain/search/search-state.ts'

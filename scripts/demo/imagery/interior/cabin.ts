@@ -2,7 +2,7 @@
 import type { Object3D, Scene, WebGLRenderer } from 'three'
 import { DirectionalLight, Mesh, MeshPhysicalMaterial, PCFShadowMap, PMREMGenerator, Vector3 } from 'three'
 import { openScene } from '../scene/open-scene.ts'
-import { sunTowards } from '../scene/sky.ts'
+import { sunTowards } from '../scene/surroundings/sky.ts'
 import { VEHICLES } from '../vehicles/vehicles.ts'
 import { cabinPlan } from './cabin-plan.ts'
 import { addConsole } from './console.ts'

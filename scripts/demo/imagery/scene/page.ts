@@ -13,13 +13,13 @@ import type { Model } from './car-model.ts'
 import { carModel } from './car-model.ts'
 import type { Film } from './film.ts'
 import { startFilm } from './film.ts'
-import { backdrop, mirroring, studioFloor } from './floor.ts'
-import { floorShade } from './floor-shade.ts'
 import { openScene } from './open-scene.ts'
 import type { Mirror, Shot } from './picture.ts'
 import { takeShot } from './picture.ts'
 import { bakeRoomSeen } from './room-seen.ts'
-import { roomLight } from './studio.ts'
+import { backdrop, mirroring, studioFloor } from './surroundings/floor.ts'
+import { floorShade } from './surroundings/floor-shade.ts'
+import { roomLight } from './surroundings/studio.ts'
 
 const renderer = new WebGLRenderer({ antialias: false })
 renderer.toneMapping = NoToneMapping

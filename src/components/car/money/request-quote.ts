@@ -2,7 +2,7 @@
 import type { EstimatedCar, EstimateRules } from '#domain/finance/estimate.ts'
 import { financeEstimate } from '#domain/finance/estimate.ts'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
-import { askQuote } from '#stores/finance-quote.ts'
+import { askQuote } from '#stores/buying/finance-quote.ts'
 import { readLiveCar } from '../live-car.ts'
 import { estimateHtml } from './estimate-html.ts'
 

@@ -1,5 +1,5 @@
+import { analytics } from '#stores/analytics/browser-analytics.ts'
 import { downloadBrochure } from '#stores/brochure.ts'
-import { analytics } from '#stores/browser-analytics.ts'
 
 /** `<print-button>`: counts prints; a button prints the page, where a link leads to the platform's print page. */
 export class PrintButton extends HTMLElement {

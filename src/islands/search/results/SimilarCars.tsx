@@ -1,7 +1,7 @@
 /** Cars like the first that is found (S1 §2 "A similar-cars carousel is included", §9). */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Comparable } from '#domain/car/similar-cars.ts'
-import { SIMILAR_CARS_LOAD_WITHIN_PX, SIMILAR_CARS_MAX } from '#domain/car/similar-cars.ts'
+import type { Comparable } from '#domain/car/similar/similar-cars.ts'
+import { SIMILAR_CARS_LOAD_WITHIN_PX, SIMILAR_CARS_MAX } from '#domain/car/similar/similar-cars.ts'
 import { cardOfHit } from '#search/card-of-hit.ts'
 import type { ShownHit } from '#search/client/search-client.ts'
 import { indexNameOf } from '#search/settings.ts'

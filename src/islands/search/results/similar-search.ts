@@ -1,7 +1,7 @@
 /** Finding cars like one that is shown (S1 §7 "Similar-car calls", §8, §9). */
 
-import type { Comparable } from '#domain/car/similar-cars.ts'
-import { orderSimilarCars, SIMILAR_CARS_MAX, SIMILAR_CARS_QUERY_LIMIT } from '#domain/car/similar-cars.ts'
+import type { Comparable } from '#domain/car/similar/similar-cars.ts'
+import { orderSimilarCars, SIMILAR_CARS_MAX, SIMILAR_CARS_QUERY_LIMIT } from '#domain/car/similar/similar-cars.ts'
 import { SIMILAR_CARS_FAILED } from '#domain/failures/failure-wordings.ts'
 import type { FilterExpression } from '#domain/search/filters/filter-expression.ts'
 import { IN_STOCK_FILTER } from '#domain/search/filters/filter-rules.ts'

@@ -2,7 +2,7 @@
  * `<saved-searches>`: the searches that a shopper keeps on this device, each with how many cars are new, to open, rename
  * or take away. Plain elements, because the page of favourites has no React. Hidden while there is none.
  */
-import { savedSearches } from '#stores/browser-saved-searches.ts'
+import { savedSearches } from '#stores/saved/browser-saved-searches.ts'
 import type { NewCars } from './saved-search-row.ts'
 import { SavedSearchRow } from './saved-search-row.ts'
 

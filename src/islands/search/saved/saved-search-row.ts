@@ -1,8 +1,8 @@
 /** A row of the list of saved searches: the search as a link, and the buttons that rename it or take it away. */
 import { countOf } from '#domain/formats/words.ts'
 import type { SavedSearch } from '#domain/search/saved-search.ts'
-import { savedSearches } from '#stores/browser-saved-searches.ts'
-import { SAVED_NAME_LENGTH } from '#stores/saved-searches.ts'
+import { savedSearches } from '#stores/saved/browser-saved-searches.ts'
+import { SAVED_NAME_LENGTH } from '#stores/saved/saved-searches.ts'
 
 export interface NewCars {
   readonly counts: ReadonlyMap<string, number>

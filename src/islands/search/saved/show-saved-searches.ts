@@ -1,5 +1,5 @@
 /** Shows the saved searches on a page without the search, such as the favourites; loads the search only when there are some. */
-import { savedSearches } from '#stores/browser-saved-searches.ts'
+import { savedSearches } from '#stores/saved/browser-saved-searches.ts'
 import type { SavedSearchList } from './saved-search-list.ts'
 import { defineSavedSearchList, SAVED_SEARCH_LIST } from './saved-search-list.ts'
 

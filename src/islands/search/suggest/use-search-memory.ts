@@ -1,7 +1,7 @@
 /** Keeps the searches that a shopper acted on: those that he left the page with (S2 §3 "Search history"). */
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { SearchState } from '#domain/search/search-state.ts'
-import { searchHistory } from '#stores/browser-search-history.ts'
+import { searchHistory } from '#stores/saved/browser-search-history.ts'
 
 /**
  * Each tap on a filter is a state of its own; five of them would be one search. So a search is kept when the page is

@@ -1,7 +1,7 @@
 /** Brings an online payment to what its provider says; anything may call it at any time and again. */
 import type { Site } from '#config/schema/site.ts'
-import type { StoredOnlinePayment } from '#database/online-payments.ts'
-import { settleOnlinePayment } from '#database/online-payments.ts'
+import type { StoredOnlinePayment } from '#database/payments/online-payments.ts'
+import { settleOnlinePayment } from '#database/payments/online-payments.ts'
 import type { PaymentServices } from './site-payments.ts'
 import { paymentProvider } from './site-payments.ts'
 

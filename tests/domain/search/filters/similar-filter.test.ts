@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BodyType, CarStatus } from '#domain/car/car.ts'
-import { createFindSimilar } from '#domain/car/find-similar-cars.ts'
+import { createFindSimilar } from '#domain/car/similar/find-similar-cars.ts'
 import { matchesFilter } from '#domain/search/filters/evaluate-filter.ts'
 import { renderFilter } from '#domain/search/filters/render-filter.ts'
 import { similarCarsFilters } from '#domain/search/filters/similar-filter.ts'

@@ -11,7 +11,7 @@ import type { CarShape } from '#scripts/demo/imagery/vehicles/car-shape.ts'
 import { VEHICLE_NAMES, VEHICLES } from '#scripts/demo/imagery/vehicles/vehicles.ts'
 import { SPIN_FRAMES, SPIN_RATIO, spinView, VIEW_NAMES, VIEWS, viewsOf } from '#scripts/demo/imagery/views.ts'
 import type { DemoVehicle } from '#scripts/demo/stock/demo-vehicle.ts'
-import { vehicleImages, vehicleInterior, vehicleSpin } from '#scripts/demo/stock/vehicle-images.ts'
+import { vehicleImages, vehicleInterior, vehicleSpin } from '#scripts/demo/stock/pictures/vehicle-images.ts'
 
 describe('shapes', () => {
   it('are there for every body but motorcycles, which are built of parts; variants are named after their body', () => {
