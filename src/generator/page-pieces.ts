@@ -12,8 +12,10 @@ export interface PagePieces {
   putTogether(rest: string): Uint8Array
 }
 
-const mark = (number: number): string => `<!--set aside ${number}-->`
-const MARKS = /<!--set aside (\d+)-->/g
+const MARK_START = '<!--set aside '
+const mark = (number: number): string => `${MARK_START}${number}-->`
+/** More digits than any number has. */
+const MAX_DIGITS = 9
 
 /** More than most pages have. */
 const FIRST_BYTES = 1_000_000
@@ -40,13 +42,15 @@ export function createPagePieces(): () => PagePieces {
   /** A piece has only such as were set aside before it; any other mark is a comment that an author wrote. */
   function appendWhole(html: string, pieces: readonly string[], before: number): void {
     let from = 0
-    for (const { index, 0: found, 1: digits } of html.matchAll(MARKS)) {
-      const number = Number(digits)
+    // To search for a text takes a fraction of the time that a pattern takes.
+    for (let found = html.indexOf(MARK_START); found !== -1; found = html.indexOf(MARK_START, found + 1)) {
+      const digitsAt = found + MARK_START.length
+      const number = Number.parseInt(html.slice(digitsAt, digitsAt + MAX_DIGITS), 10)
       const piece = number < before ? pieces[number] : undefined
-      if (piece === undefined) continue
-      append(html.slice(from, index))
+      if (piece === undefined || !html.startsWith(mark(number), found)) continue
+      append(html.slice(from, found))
       appendWhole(piece, pieces, number)
-      from = index + found.length
+      from = found + mark(number).length
     }
     append(from === 0 ? html : html.slice(from))
   }

@@ -26,8 +26,10 @@ describe('pieces of a page that are set aside', () => {
 
   test('leave what an author wrote in the same words', () => {
     const { setAside, putTogether } = createPagePieces()()
-    const page = `${setAside('<!--set aside 0--> <!--set aside 9--> <!--set aside')}<!--set aside x-->`
-    expect(text(putTogether(page))).toBe('<!--set aside 0--> <!--set aside 9--> <!--set aside<!--set aside x-->')
+    const page = `${setAside('<!--set aside 0--> <!--set aside 9--> <!--set aside')}<!--set aside x--><!--set aside --><!--set aside 0 --><!--set aside 00-->`
+    expect(text(putTogether(page))).toBe(
+      '<!--set aside 0--> <!--set aside 9--> <!--set aside<!--set aside x--><!--set aside --><!--set aside 0 --><!--set aside 00-->',
+    )
   })
 
   test('make the same page as without them, whatever they hold and however long it is', () => {
