@@ -1,7 +1,8 @@
 /** What the queue does for reservations: ends holds, gives money back, reports to the dealer, and mends what was cut off. */
 import type { Database } from '#database/database.ts'
 import { createLeadStore } from '#database/leads/store-leads.ts'
-import { overdueReservations, readReservation } from '#database/payments/reservations.ts'
+import { readReservation } from '#database/payments/reservations.ts'
+import { overdueReservations } from '#database/payments/settle-reservation.ts'
 import { targetsOfLead } from '#domain/leads/lead-routing.ts'
 import type { ReservationStage } from '#domain/reservations/reservation-lead.ts'
 import { RESERVATION_FORM, reservationDetails, reservationLead } from '#domain/reservations/reservation-lead.ts'

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { HoldOutcome, NewHold } from '#database/payments/reservations.ts'
-import {
-  openPayment,
-  overdueReservations,
-  readReservation,
-  requestRefund,
-  settleReservation,
-  takeHold,
-} from '#database/payments/reservations.ts'
+import { openPayment, readReservation } from '#database/payments/reservations.ts'
+import { overdueReservations, requestRefund, settleReservation } from '#database/payments/settle-reservation.ts'
+import type { HoldOutcome, NewHold } from '#database/payments/take-hold.ts'
+import { takeHold } from '#database/payments/take-hold.ts'
 import { leadValues } from '#domain/leads/lead-values.ts'
 import { makeCar } from '../builders/make-car.ts'
 import { testDatabase } from '../builders/test-database.ts'

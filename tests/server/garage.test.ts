@@ -13,7 +13,7 @@ import {
 import { submitLead } from '#contract/leads.ts'
 import { problemKind } from '#contract/problem.ts'
 import { saveCar, watchedIds } from '#contract/watchlist.ts'
-import { takeHold } from '#database/payments/reservations.ts'
+import { takeHold } from '#database/payments/take-hold.ts'
 import { addAlerts } from '#database/visitors/alerts.ts'
 import { leadValues } from '#domain/leads/lead-values.ts'
 import { stopAlertsUrl } from '#server/providers/alert-links.ts'

@@ -238,7 +238,7 @@ describe('the queue', () => {
     const { token, payment_url } = answerOf(await reserve(slug))
     await press(payment_url, 'pay')
     const id = await idOf(token)
-    const { requestRefund } = await import('#database/payments/reservations.ts')
+    const { requestRefund } = await import('#database/payments/settle-reservation.ts')
     await requestRefund(services().db, id)
     expect((await see(token)).is_refunding).toBe(true)
     await Promise.all([refundPayment(services(), id), refundPayment(services(), id)])

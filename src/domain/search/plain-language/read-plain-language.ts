@@ -2,18 +2,17 @@
  * Reads a query in plain language: "white diesel ute under 40k near 4000" becomes refinements, and what is not understood
  * stays text. Pure, and small enough to be loaded when a search box is used.
  */
-import type { NearPlace } from '../near/near-place.ts'
 import { NEAREST_SORT } from '../near/near-place.ts'
-import type { StateRange } from '../search-state.ts'
 import type { Amount } from './amount.ts'
 import { amountAt } from './amount.ts'
 import { createBadgeReader } from './badges.ts'
-import { NAMES_OF_ITEMS } from './item-words.ts'
+import type { Draft } from './draft.ts'
+import { addMakes, addTo, createDraftWriter, emptyDraft } from './draft.ts'
+import { withoutFillers, wordsOfKinds } from './fillers.ts'
 import type { Meaning } from './lexicon.ts'
 import { createLexicon } from './lexicon.ts'
-import { createMeasureReader } from './measures.ts'
 import { createPlaceReader } from './nearby.ts'
-import { FILLER_PHRASES, FILLERS, NOT_PAINT } from './other-words.ts'
+import { NOT_PAINT } from './other-words.ts'
 import type { FoundCounts, PlainReading, ReadSpan } from './reading.ts'
 import type { Token } from './tokens.ts'
 import { tokensOf } from './tokens.ts'
@@ -27,76 +26,12 @@ const MAX_WORDS = 60
 const EXCLUDING: ReadonlySet<string> = new Set(['not', 'no', 'without', 'except', 'excluding', 'excl'])
 const JOINING: ReadonlySet<string> = new Set(['or', 'nor', 'and'])
 
-/** What is being gathered while a query is read. */
-interface Draft {
-  readonly lists: Map<string, Set<string>>
-  readonly ranges: Map<string, StateRange>
-  readonly toggles: Set<string>
-  /** Texts such as "-white". */
-  readonly excluded: string[]
-  sortBy: string | null
-  near: NearPlace | null
-}
-
 /** A reader for a site's words; making it costs more than reading. */
 export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLanguageReader {
   const lexicon = createLexicon(vocabulary)
   const placeAt = createPlaceReader(vocabulary)
-  const kinds = new Map(vocabulary.facets.map(({ attribute, kind }) => [attribute, kind]))
-
-  /** Takes a meaning into the draft. What is said last counts, where only one thing can be had. */
-  const take = (draft: Draft, { attribute, values }: Meaning): void => {
-    if (attribute === 'sortBy') draft.sortBy = values[0] ?? null
-    else if (attribute === 'make_model') {
-      const [name = ''] = values
-      const make = Object.keys(vocabulary.values['make'] ?? {}).find((each) => name.startsWith(`${each} `)) ?? ''
-      addTo(draft.lists, 'make', [make])
-      addTo(draft.lists, 'model', [name.slice(make.length + 1)])
-    } else if (kinds.get(attribute) === 'toggle') draft.toggles.add(attribute)
-    else if (kinds.get(attribute) === 'menu') draft.lists.set(attribute, new Set(values.slice(0, 1)))
-    else addTo(draft.lists, attribute, values)
-  }
-
+  const { take, takeAmount } = createDraftWriter(vocabulary)
   const kindWords = wordsOfKinds(Object.keys(vocabulary.values['item_type'] ?? {}))
-  const measured = createMeasureReader(Object.keys(vocabulary.values['item_type'] ?? {}))
-
-  /** Takes an amount; the attribute that it is about, or null when the site has no such filter. */
-  const takeAmount = (draft: Draft, { subject, range }: Amount): string | null => {
-    if (subject === 'berths') return takeBerths(draft, range)
-    const measure = measured(subject, range)
-    if (measure !== null) return takeRange(draft, measure.attribute, measure.range)
-    if (subject === 'seats') {
-      const seats = Object.keys(vocabulary.values['seats'] ?? {}).filter((value) => isWithin(Number(value), range))
-      if (!kinds.has('seats') || seats.length === 0) return null
-      addTo(draft.lists, 'seats', seats)
-      return 'seats'
-    }
-    if (subject === 'weekly' || subject === 'fortnightly' || subject === 'monthly') {
-      const priceAud = range.max === null ? null : (vocabulary.priceOfRepayment?.(range.max, subject) ?? null)
-      // Even the fees may be more.
-      return priceAud === null || priceAud <= 0 ? null : takeRange(draft, 'price', { min: null, max: priceAud })
-    }
-    return takeRange(draft, subject === 'age' ? 'year' : subject, range)
-  }
-
-  /** "Sleeps 4" is 4, or the next that there is: a van for more has room for four. */
-  const takeBerths = (draft: Draft, range: StateRange): string | null => {
-    const known = Object.keys(vocabulary.values['sleeps'] ?? {})
-    const exact = known.filter((value) => isWithin(Number(value), range))
-    const more = exact.length > 0 ? exact : known.filter((value) => isWithin(Number(value), { ...range, max: null }))
-    if (!kinds.has('sleeps') || more.length === 0) return null
-    addTo(draft.lists, 'sleeps', more)
-    return 'sleeps'
-  }
-
-  const takeRange = (draft: Draft, attribute: string, range: StateRange): string | null => {
-    if (kinds.get(attribute) !== 'range') return null
-    const known = draft.ranges.get(attribute)
-    const joined = { min: range.min ?? known?.min ?? null, max: range.max ?? known?.max ?? null }
-    const isEmpty = joined.min !== null && joined.max !== null && joined.min > joined.max
-    draft.ranges.set(attribute, isEmpty ? range : joined)
-    return attribute
-  }
 
   /** "Not white or silver": both are excluded, by words that every engine leaves out. */
   const exclusionAt = (draft: Draft, tokens: readonly Token[], at: number): { end: number } | null => {
@@ -143,14 +78,7 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
 
   return (text, found = {}) => {
     const all = tokensOf(text)
-    const draft: Draft = {
-      lists: new Map(),
-      ranges: new Map(),
-      toggles: new Set(),
-      excluded: [],
-      sortBy: null,
-      near: null,
-    }
+    const draft = emptyDraft()
     const spans = new Map<number, ReadSpan>()
     let left = all
     // What is understood brings other words together, which may then mean something, too.
@@ -191,37 +119,6 @@ export function createPlainLanguageReader(vocabulary: PlainVocabulary): PlainLan
   }
 }
 
-const MAX_FILLERS = 3
-
-/** What an item of the only kind of stock is called, which says nothing there. */
-function wordsOfKinds(kinds: readonly string[]): ReadonlySet<string> {
-  const [only, ...others] = kinds
-  const names = Object.entries(NAMES_OF_ITEMS).find(([kind]) => kind === only)?.[1]
-  return new Set(others.length > 0 ? [] : names?.flatMap((name) => [name, `${name}s`]))
-}
-
-/** The words that say something, or may. */
-function withoutFillers(tokens: readonly Token[], kindWords: ReadonlySet<string>): Token[] {
-  const left: Token[] = []
-  for (let at = 0; at < tokens.length; ) {
-    const token = tokens[at] as Token
-    const length = fillersAt(tokens, at) || (kindWords.has(token.word) && !token.verbatim ? 1 : 0)
-    if (length === 0) left.push(token)
-    at += Math.max(length, 1)
-  }
-  return left
-}
-
-/** How many words from here on are fillers together. */
-function fillersAt(tokens: readonly Token[], at: number): number {
-  for (let length = MAX_FILLERS; length > 1; length -= 1) {
-    const part = tokens.slice(at, at + length)
-    if (part.length === length && FILLER_PHRASES.has(part.map(({ word }) => word).join(''))) return length
-  }
-  const token = tokens[at] as Token
-  return FILLERS.has(token.word) && !token.verbatim ? 1 : 0
-}
-
 /** Takes the badges among the words that are left; the words that are left then. */
 function withoutBadges(
   draft: Draft,
@@ -249,12 +146,6 @@ interface Step {
   readonly make: string | null
 }
 
-function addTo(lists: Map<string, Set<string>>, attribute: string, values: readonly string[]): void {
-  const known = lists.get(attribute) ?? new Set()
-  for (const value of values) known.add(value)
-  lists.set(attribute, known)
-}
-
 function note(
   spans: Map<number, ReadSpan>,
   { start, end }: Token,
@@ -262,10 +153,6 @@ function note(
   attribute: string | null,
 ): void {
   spans.set(start, { start, end, kind, attribute })
-}
-
-function isWithin(value: number, { min, max }: StateRange): boolean {
-  return (min === null || value >= min) && (max === null || value <= max)
 }
 
 /** "Black edition" and "black leather interior" do not say that the car is black. */
@@ -280,21 +167,6 @@ function isNotPaint(
 /** "From 2018 to 2020" is no place. */
 function isYearRange(amount: Amount | null): boolean {
   return amount !== null && amount.subject === 'year'
-}
-
-/** A model brings its make when it has but one, or when none is named; so the route of the model is found. */
-function addMakes(draft: Draft, makesOf: (model: string) => readonly string[]): void {
-  if (draft.lists.has('make')) {
-    // "Toyota or Mazda CX-5": without its own make the second would never be found.
-    const makes = draft.lists.get('make') ?? new Set()
-    for (const model of draft.lists.get('model') ?? []) {
-      const own = makesOf(model)
-      if (own[0] !== undefined && !own.some((make) => makes.has(make))) makes.add(own[0])
-    }
-    return
-  }
-  const makes = [...(draft.lists.get('model') ?? [])].map(makesOf)
-  if (makes.length > 0 && makes.every((own) => own.length === 1)) addTo(draft.lists, 'make', makes.flat())
 }
 
 /** Words that stood side by side keep what stood between them. */

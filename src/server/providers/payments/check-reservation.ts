@@ -1,7 +1,7 @@
 /** Brings a reservation to what its payment provider says: the one way in which payments become known. */
 import type { Site } from '#config/schema/site.ts'
 import type { StoredReservation } from '#database/payments/reservations.ts'
-import { settleReservation } from '#database/payments/reservations.ts'
+import { settleReservation } from '#database/payments/settle-reservation.ts'
 import type { PaymentServices } from './site-payments.ts'
 import { paymentProvider } from './site-payments.ts'
 
