@@ -1,4 +1,5 @@
 /** Searching from a place: a distance, an order, the places by distance, and the distance on every card. */
+import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { test } from '../site-test.ts'
 import { openSearch, resultCards, resultCount } from './search-ready.ts'
@@ -89,4 +90,64 @@ test('nothing of it is loaded before somebody searches from a place @desktop', a
   expect(loaded.filter((url) => url.includes('postcodes'))).toEqual([])
   await openSearch(page, '/search?near=3000')
   await expect.poll(() => loaded.filter((url) => url.includes('postcodes')).length).toBe(1)
+})
+
+/** Each place that the address of the page has named. */
+function searchedPlaces(page: Page): string[] {
+  const places: string[] = []
+  page.on('framenavigated', (frame) => {
+    const place = new URL(frame.url()).searchParams.get('near')
+    if (place !== null && place !== places.at(-1)) places.push(place)
+  })
+  return places
+}
+
+test('a place that is still looked up when all is cleared is not searched from @desktop', async ({ page }) => {
+  const places = searchedPlaces(page)
+  const { promise: isOnline, resolve: goOnline } = Promise.withResolvers<void>()
+  await page.route('**/*postcodes*', async (route) => {
+    await isOnline
+    await route.continue()
+  })
+  await openSearch(page, '/search?make=Toyota&body=SUV')
+  const group = page.locator('.filter-group', { has: page.getByRole('heading', { name: 'Distance' }) })
+  await group.locator('summary').click()
+  const asked = page.waitForRequest(/postcodes/)
+  await group.getByRole('textbox').fill('4000')
+  await group.getByRole('textbox').press('Enter')
+  await asked
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  await expect(group.getByRole('textbox')).toHaveValue('')
+  const answered = page.waitForResponse(/postcodes/)
+  goOnline()
+  await (await answered).finished()
+  // The next question is answered after the one that was dropped.
+  await group.getByRole('textbox').fill('2000')
+  await group.getByRole('textbox').press('Enter')
+  await expect(page).toHaveURL(/near=2000/)
+  expect(places).toEqual(['2000'])
+})
+
+test('the place of a device that comes when all is cleared is not searched from @desktop', async ({ page }) => {
+  const places = searchedPlaces(page)
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (found) =>
+      addEventListener('device-found', () =>
+        found({ coords: { latitude: -27.5, longitude: 153 } } as GeolocationPosition),
+      )
+  })
+  await openSearch(page, '/search?make=Toyota&body=SUV')
+  const group = page.locator('.filter-group', { has: page.getByRole('heading', { name: 'Distance' }) })
+  await group.locator('summary').click()
+  await group.getByRole('button', { name: 'Use my location' }).click()
+  await expect(group.getByRole('button', { name: 'Finding your location' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  await page.evaluate(() => dispatchEvent(new Event('device-found')))
+  await expect(group.getByRole('button', { name: 'Use my location' })).toBeEnabled()
+  await group.getByRole('textbox').fill('2000')
+  await group.getByRole('textbox').press('Enter')
+  await expect(page).toHaveURL(/near=2000/)
+  expect(places).toEqual(['2000'])
 })

@@ -1,4 +1,4 @@
-/** The moves of sliders that have not come to rest, and so are not searched yet; and what ends them before that. */
+/** What is not searched yet: moves of sliders that have not come to rest, a place that is looked up; and what ends it. */
 
 export interface PendingMove {
   /** Nothing happens while no move is pending. */
@@ -6,7 +6,7 @@ export interface PendingMove {
   readonly drop: () => void
 }
 
-/** One of each slider. */
+/** One of each slider, and that of the place. */
 export const pendingMoves = new Set<PendingMove>()
 
 /** Filters that close are searched as they stand. */

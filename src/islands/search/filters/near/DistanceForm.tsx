@@ -5,6 +5,8 @@ import { DISTANCES_KM, deviceCoordinates, devicePlace } from '#domain/search/nea
 import { withNear } from '#domain/search/search-state.ts'
 import { useSearchParts } from '../../state/search-parts.ts'
 import { useSearchState } from '../../state/use-search-state.ts'
+import type { PendingMove } from '../pending-moves.ts'
+import { pendingMoves } from '../pending-moves.ts'
 
 const NOT_KNOWN = 'We do not know this place. Try a postcode, such as 4000.'
 const NO_DEVICE = 'Your device does not say where it is. Type a postcode.'
@@ -21,8 +23,29 @@ export function DistanceForm() {
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const searched = useRef(written)
+  searched.current = written
   /** Counts what was asked, so that an answer that comes late changes nothing. */
   const asked = useRef(0)
+  const ask = (): (() => boolean) => {
+    asked.current += 1
+    const own = asked.current
+    return () => own === asked.current
+  }
+
+  useEffect(() => {
+    const lookUp: PendingMove = {
+      search() {},
+      drop() {
+        asked.current += 1
+        setTyped(searched.current)
+      },
+    }
+    pendingMoves.add(lookUp)
+    return () => {
+      pendingMoves.delete(lookUp)
+    }
+  }, [])
 
   useEffect(() => {
     setTyped(written)
@@ -47,8 +70,7 @@ export function DistanceForm() {
   }
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
-    asked.current += 1
-    const own = asked.current
+    const isNewest = ask()
     const text = typed.trim()
     setProblem('')
     if (text === '') {
@@ -57,7 +79,7 @@ export function DistanceForm() {
     }
     client.locate(text).then(
       (place) => {
-        if (own !== asked.current) return
+        if (!isNewest()) return
         if (place === null) fail(NOT_KNOWN)
         else searchFrom(place.of)
       },
@@ -65,16 +87,17 @@ export function DistanceForm() {
     )
   }
   const askDevice = (): void => {
+    const isNewest = ask()
     setProblem('')
     setAsking(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setAsking(false)
-        searchFrom(devicePlace(coords))
+        if (isNewest()) searchFrom(devicePlace(coords))
       },
       () => {
         setAsking(false)
-        fail(NO_DEVICE)
+        if (isNewest()) fail(NO_DEVICE)
       },
       { timeout: DEVICE_WITHIN_MS, maximumAge: 600_000 },
     )
