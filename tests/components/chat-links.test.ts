@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchChatLinks } from '#components/car/chat-links.ts'
+import { eventually } from '../eventually.ts'
 
 const chat = { script: 'https://chat.example/widget.js', openCall: 'Widget.api.open' }
 
@@ -38,10 +39,10 @@ describe('the instant message button', () => {
     }
     scripts[0]?.dispatchEvent(new Event('load'))
     Object.assign(window, { Widget: { api } })
-    await vi.waitFor(() => expect(api.opened).toBe(1))
-    await vi.waitFor(() => expect(document.querySelector('a')?.ariaBusy).toBeNull())
+    await eventually(() => expect(api.opened).toBe(1))
+    await eventually(() => expect(document.querySelector('a')?.ariaBusy).toBeNull())
     press()
-    await vi.waitFor(() => expect(api.opened).toBe(2))
+    await eventually(() => expect(api.opened).toBe(2))
     expect(scripts).toHaveLength(1)
   })
 
@@ -49,6 +50,6 @@ describe('the instant message button', () => {
     const followed = vi.spyOn(location, 'assign').mockImplementation(() => {})
     press()
     scripts[0]?.dispatchEvent(new Event('error'))
-    await vi.waitFor(() => expect(followed).toHaveBeenCalledWith(expect.stringContaining('/contact#form')))
+    await eventually(() => expect(followed).toHaveBeenCalledWith(expect.stringContaining('/contact#form')))
   })
 })

@@ -8,6 +8,7 @@ import type { PriceDisplay } from '#domain/car/price/price-display.ts'
 import { inStockRecord } from '#domain/compare/car-record.ts'
 import { CORE_FIELDS } from '#domain/leads/forms/core-fields.ts'
 import { makeCar } from '../builders/make-car.ts'
+import { eventually } from '../eventually.ts'
 
 const KIM = { name: 'Kim', last_name: 'Lee', postcode: '4032', phone: '0412 345 678', email: 'kim@example.com' }
 const UNREACHABLE = 'We cannot be reached just now. Please check your connection and try again.'
@@ -79,7 +80,7 @@ it('keeps what was typed when the platform is not reached, and the next press is
   for (const [name, value] of Object.entries(KIM)) input(form, name).value = value
   input(form, 'terms').checked = true
   form.requestSubmit()
-  await vi.waitFor(() => expect(words('[data-problem]')).toBe(UNREACHABLE))
+  await eventually(() => expect(words('[data-problem]')).toBe(UNREACHABLE))
   expect(valuesOf(form)).toEqual(KIM)
   expect(input(form, 'terms').checked).toBe(true)
 
@@ -96,7 +97,7 @@ it('keeps what was typed when the platform is not reached, and the next press is
     }),
   )
   form.requestSubmit()
-  await vi.waitFor(() => expect(words('h1')).toBe('Thank you'))
+  await eventually(() => expect(words('h1')).toBe('Thank you'))
   const [first, second] = sent
   expect(first?.body).toMatchObject({ ...KIM, slug: 'a-car', terms: true })
   expect(second?.body).toEqual(first?.body)
@@ -111,7 +112,7 @@ it('S1 §9: says what the car’s own payment processor asks, wherever it says w
   document.body.innerHTML = '<aside data-car hidden></aside><p data-amount>$200</p><button data-amount>$200</button>'
   openForm()
   const amounts = () => [...document.querySelectorAll('[data-amount]')].map(({ textContent }) => textContent)
-  await vi.waitFor(() => expect(amounts()).toEqual(['$500', '$500']))
+  await eventually(() => expect(amounts()).toEqual(['$500', '$500']))
 })
 
 it('says the amount of a reservation that is held', async () => {
@@ -132,7 +133,7 @@ it('says the amount of a reservation that is held', async () => {
     }),
   )
   form.requestSubmit()
-  await vi.waitFor(() => expect(words('p[data-amount]')).toBe('$500'))
+  await eventually(() => expect(words('p[data-amount]')).toBe('$500'))
 })
 
 it('is another reservation once a value was changed', async () => {
@@ -140,11 +141,11 @@ it('is another reservation once a value was changed', async () => {
   for (const [name, value] of Object.entries(KIM)) input(form, name).value = value
   input(form, 'terms').checked = true
   form.requestSubmit()
-  await vi.waitFor(() => expect(words('[data-problem]')).toBe(UNREACHABLE))
+  await eventually(() => expect(words('[data-problem]')).toBe(UNREACHABLE))
   input(form, 'name').value = 'Sam'
   form.dispatchEvent(new Event('input'))
   form.requestSubmit()
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await eventually(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.body['idempotency_key']).not.toBe(sent[0]?.body['idempotency_key'])
 })
 
@@ -165,12 +166,12 @@ it('is filled in for somebody who has signed in, and what was typed stays', asyn
   )
   const form = openForm()
   input(form, 'name').value = 'Sam'
-  await vi.waitFor(() => expect(input(form, 'phone').value).toBe('04 1234 5678'))
+  await eventually(() => expect(input(form, 'phone').value).toBe('04 1234 5678'))
   expect(valuesOf(form)).toEqual({ ...KIM, name: 'Sam', postcode: '', phone: '04 1234 5678' })
 })
 
 it('asks nobody for the details of a shopper who has not signed in', async () => {
   const form = openForm()
-  await vi.waitFor(() => expect(form.hidden).toBe(false))
+  await eventually(() => expect(form.hidden).toBe(false))
   expect(sent).toEqual([])
 })

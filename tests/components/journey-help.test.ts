@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFormSigns } from '#components/checkout/form-signs.ts'
 import { startJourneyHelp } from '#components/checkout/journey-help.ts'
 import type { JourneyOptions } from '#domain/checkout-journey/journey-steps.ts'
+import { eventually } from '../eventually.ts'
 
 const options: JourneyOptions = { optIn: false, tradeIn: { questions: [] }, delivers: false }
 
@@ -48,7 +49,7 @@ function openForm(): { form: HTMLFormElement; lookUp: () => Promise<string>; cha
     async lookUp() {
       button.click()
       button.click()
-      await vi.waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false))
+      await eventually(() => expect(button.hasAttribute('aria-disabled')).toBe(false))
       return words.textContent
     },
   }
@@ -100,7 +101,7 @@ it('the check of Turnstile is shown once, and renewed after a try in vain', asyn
   signs.check()
   signs.touch()
   expect(signs.read().filled_ms).toBeGreaterThanOrEqual(0)
-  await vi.waitFor(() => expect(turnstile.render).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(turnstile.render).toHaveBeenCalledTimes(1))
   signs.renew()
-  await vi.waitFor(() => expect(turnstile.reset.mock.calls).toEqual([['w1']]))
+  await eventually(() => expect(turnstile.reset.mock.calls).toEqual([['w1']]))
 })

@@ -9,6 +9,7 @@ import type { ChangedCard } from '#stores/stock-changes.ts'
 import { makeImages } from '../builders/make-inputs.ts'
 import { makeSite } from '../builders/make-site.ts'
 import { makeCard } from '../builders/make-summary.ts'
+import { eventually } from '../eventually.ts'
 
 const options = cardOptions(makeSite())
 const RESERVED: CarTag = { kind: 'reserved', label: 'Reserved' }
@@ -81,7 +82,7 @@ it('a card that comes later says so, too, and nothing is asked again', async () 
   answer([changed('late'), changed('a')])
   await refreshCards('/api/stock-changes')
   document.querySelector('ul')?.insertAdjacentHTML('beforeend', cardHtml('late'))
-  await vi.waitFor(() => expect(tags()).toEqual(['Reserved', 'Just arrived', 'Reserved']))
+  await eventually(() => expect(tags()).toEqual(['Reserved', 'Just arrived', 'Reserved']))
   expect(asked).toEqual(['/api/stock-changes'])
 })
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { OnlinePayment } from '#components/payments/online-payment.ts'
 import { problemType } from '#contract/problem.ts'
 import { onlinePaymentFields } from '#domain/payments/online-payment.ts'
+import { eventually } from '../eventually.ts'
 
 const OPTIONS = { referenceLabel: 'Invoice number', minimumAud: 10, maximumAud: 5_000 }
 const FILLED = {
@@ -106,7 +107,7 @@ it('a whole form leads to the payment page, and its address is that of the payme
   const form = openPage('', true)
   form.requestSubmit()
   form.requestSubmit()
-  await vi.waitFor(() => expect(assigned).toEqual([PAYMENT.payment_url]))
+  await eventually(() => expect(assigned).toEqual([PAYMENT.payment_url]))
   expect(sent).toHaveLength(1)
   expect(sent[0]?.body).toMatchObject({ ...FILLED, company_website: '', notice_version: 'w-0000000000000000' })
   expect(location.search).toBe(`?payment=${TOKEN}`)
@@ -116,8 +117,8 @@ it('a post that was not answered is the same payment when it is sent again, and 
   const form = openPage('', true)
   const press = async (count: number): Promise<unknown> => {
     form.requestSubmit()
-    await vi.waitFor(() => expect(sent).toHaveLength(count))
-    await vi.waitFor(() => expect(find('[data-problem]').textContent).toMatch(/cannot be reached/))
+    await eventually(() => expect(sent).toHaveLength(count))
+    await eventually(() => expect(find('[data-problem]').textContent).toMatch(/cannot be reached/))
     return sent[count - 1]?.body?.['idempotency_key']
   }
   const first = await press(1)
@@ -131,15 +132,15 @@ it('a refusal is said at its field, or where the form ends', async () => {
   answers = [refusal('paid-already', 409, { errors }), refusal('paid-already', 409)]
   const form = openPage('', true)
   form.requestSubmit()
-  await vi.waitFor(() => expect(find('#email-problem').textContent).toBe('This address is not whole.'))
+  await eventually(() => expect(find('#email-problem').textContent).toBe('This address is not whole.'))
   form.requestSubmit()
-  await vi.waitFor(() => expect(find('[data-problem]').textContent).toBe('No.'))
+  await eventually(() => expect(find('[data-problem]').textContent).toBe('No.'))
 })
 
 it('whoever must sign in is led there and back', async () => {
   answers = [refusal('sign-in-required', 401)]
   openPage('?reference=INV-9', true).requestSubmit()
-  await vi.waitFor(() => expect(assigned).toHaveLength(1))
+  await eventually(() => expect(assigned).toHaveLength(1))
   const { pathname, searchParams } = new URL(assigned[0] ?? '', 'https://www.example.com')
   expect([pathname, searchParams.get('type'), searchParams.get('redirect')]).toEqual([
     '/sign-in',
@@ -151,12 +152,12 @@ it('whoever must sign in is led there and back', async () => {
 it('who comes back sees a payment that waits, and that it is paid once the provider says so', async () => {
   answers = [answer({}), answer({ state: 'paid', payment_url: null })]
   openPage(`?payment=${TOKEN}&cancelled`, false)
-  await vi.waitFor(() => expect(part()).toBe('open'))
+  await eventually(() => expect(part()).toBe('open'))
   expect(find('[data-words]').textContent).toContain('Nothing has been paid.')
   expect(find<HTMLAnchorElement>('[data-pay]').getAttribute('href')).toBe(PAYMENT.payment_url)
   expect(document.activeElement).toBe(find('h1'))
   await vi.advanceTimersToNextTimerAsync()
-  await vi.waitFor(() => expect(find('h1').textContent).toBe('Thank you, it is paid'))
+  await eventually(() => expect(find('h1').textContent).toBe('Thank you, it is paid'))
   expect([part(), vi.getTimerCount()]).toEqual(['end', 0])
 })
 
@@ -167,27 +168,27 @@ it.each([
 ])('a payment that is %s says so and is not asked for again', async (state, title) => {
   answers = [answer({ state, payment_url: null })]
   openPage(`?payment=${TOKEN}`, false)
-  await vi.waitFor(() => expect(find('h1').textContent).toBe(title))
+  await eventually(() => expect(find('h1').textContent).toBe(title))
   expect([part(), vi.getTimerCount()]).toEqual(['end', 0])
 })
 
 it('an unknown payment shows the form; one that cannot be asked about is asked about again', async () => {
   answers = [refusal('not-found', 404)]
   openPage(`?payment=${TOKEN}`, false)
-  await vi.waitFor(() => expect(part()).toBe('form'))
+  await eventually(() => expect(part()).toBe('form'))
   document.body.replaceChildren()
   openPage(`?payment=${TOKEN}`, false)
-  await vi.waitFor(() => expect(part()).toBe('end'))
+  await eventually(() => expect(part()).toBe('end'))
   expect(find('[data-words]').textContent).toMatch(/cannot be reached/)
   answers = [answer({ state: 'paid', payment_url: null })]
   await vi.advanceTimersToNextTimerAsync()
-  await vi.waitFor(() => expect(find('h1').textContent).toBe('Thank you, it is paid'))
+  await eventually(() => expect(find('h1').textContent).toBe('Thank you, it is paid'))
 })
 
 it('a page that is left asks no more', async () => {
   answers = [answer({})]
   openPage(`?payment=${TOKEN}`, false)
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await eventually(() => expect(vi.getTimerCount()).toBe(1))
   document.body.replaceChildren()
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { SpinWheel } from '#components/spin/spin-wheel.ts'
 import { problemType } from '#contract/problem.ts'
 import { SIGNED_IN_COOKIE } from '#domain/access/signed-in-cookie.ts'
+import { eventually } from '../eventually.ts'
 
 const PRIZES = [
   { id: 'chair', label: 'A chair', chances: 1, limit: null, isWin: true },
@@ -80,7 +81,7 @@ it('a press turns the wheel to the prize that the platform has chosen, says it a
   button.click()
   button.click()
   expect(button.disabled).toBe(true)
-  await vi.waitFor(() => expect(shown()).toEqual([false, true, 'You have won: A chair']))
+  await eventually(() => expect(shown()).toEqual([false, true, 'You have won: A chair']))
   expect(find('[data-words]').textContent).toContain('AAAA-2222')
   expect(methods).toEqual(['POST'])
   expect(turned()).toMatch(/^rotate\(-?[\d.]+turn\)$/)
@@ -99,13 +100,13 @@ it('who wants motion sees it turn several times before it says anything', async 
   const animate = vi.fn((_steps: { transform: string }[]) => ({ finished }))
   Object.assign(document.querySelector('[data-wheel]') as object, { animate })
   button.click()
-  await vi.waitFor(() => expect(animate).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(animate).toHaveBeenCalledTimes(1))
   const [from, to] = animate.mock.calls[0]?.[0] ?? []
   expect(from?.transform).toBe('rotate(0turn)')
   expect(to?.transform).toMatch(/^rotate\([67](?:\.\d+)?turn\)$/)
   expect(shown()).toEqual([true, false, ''])
   end()
-  await vi.waitFor(() => expect(shown()).toEqual([false, true, 'Next time']))
+  await eventually(() => expect(shown()).toEqual([false, true, 'Next time']))
   expect(find('spin-wheel').dataset['won']).toBe('false')
 })
 
@@ -113,7 +114,7 @@ it('who has had their try sees what it gave, at rest', async () => {
   signedIn(true)
   answers = [() => Response.json({ time: 'running', result: WON })]
   openWheel()
-  await vi.waitFor(() => expect(shown()).toEqual([false, true, 'You have won: A chair']))
+  await eventually(() => expect(shown()).toEqual([false, true, 'You have won: A chair']))
   expect(turned()).not.toBe('')
   expect(methods).toEqual(['GET'])
 })
@@ -125,25 +126,25 @@ it.each([
   signedIn(true)
   answers = [() => Response.json({ time, result: null })]
   openWheel()
-  await vi.waitFor(() => expect(shown()).toEqual([false, true, title]))
+  await eventually(() => expect(shown()).toEqual([false, true, title]))
 })
 
 it('a try that cannot be made is not lost: the wheel can be pressed again', async () => {
   answers = [refusal('not-found', 404, 'The wheel does not turn now.')]
   const button = openWheel()
   button.click()
-  await vi.waitFor(() => expect(find('[data-problem]').textContent).toBe('The wheel does not turn now.'))
-  await vi.waitFor(() => expect([button.disabled, button.hidden]).toEqual([false, false]))
+  await eventually(() => expect(find('[data-problem]').textContent).toBe('The wheel does not turn now.'))
+  await eventually(() => expect([button.disabled, button.hidden]).toEqual([false, false]))
   button.click()
   expect(find('[data-problem]').textContent).toBe('')
-  await vi.waitFor(() => expect(find('[data-problem]').textContent).toMatch(/Your try is not lost/))
-  await vi.waitFor(() => expect(button.disabled).toBe(false))
+  await eventually(() => expect(find('[data-problem]').textContent).toMatch(/Your try is not lost/))
+  await eventually(() => expect(button.disabled).toBe(false))
 })
 
 it('whoever has not signed in is led there and back', async () => {
   answers = [refusal('sign-in-required', 401, 'Please sign in.')]
   openWheel().click()
-  await vi.waitFor(() => expect(assigned).toHaveLength(1))
+  await eventually(() => expect(assigned).toHaveLength(1))
   const { pathname, searchParams } = new URL(assigned[0] ?? '', 'https://www.example.com')
   expect([pathname, searchParams.get('type'), searchParams.get('redirect')]).toEqual([
     '/sign-in',

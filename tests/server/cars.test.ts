@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { autoGauge } from '#contract/auto-gauge.ts'
 import { carFinanceDisclaimer, carView, revealPhone, similarCars } from '#contract/cars.ts'
 import { problemKind } from '#contract/problem.ts'
@@ -10,6 +10,7 @@ import { storeCars } from '../builders/store-cars.ts'
 import { testDatabase } from '../builders/test-database.ts'
 import type { TestPlatform } from '../builders/test-platform.ts'
 import { testPlatform } from '../builders/test-platform.ts'
+import { eventually } from '../eventually.ts'
 
 const database = testDatabase()
 const site = makeSite()
@@ -51,7 +52,7 @@ describe('view.json', () => {
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) await look(address)
     await look('192.0.2.1', 'Another browser')
     await platform.app.close()
-    await vi.waitFor(async () => expect(await viewsOf(car.slug)).toBeGreaterThanOrEqual(before + 3))
+    await eventually(async () => expect(await viewsOf(car.slug)).toBeGreaterThanOrEqual(before + 3))
     const counted = await viewsOf(car.slug)
     await look('192.0.2.2')
     await platform.app.close()

@@ -1,4 +1,5 @@
 /** The build threads as their worker uses them. */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import type { ListedCarsOrder } from '#worker/builds/listed-cars.ts'
 import type { SiteBuilds, SiteBuildsOptions } from '#worker/builds/site-builds.ts'
 import { createSiteBuilds } from '#worker/builds/site-builds.ts'
 import { createStartedThread } from '#worker/builds/started-thread.ts'
+import { eventually } from '../eventually.ts'
 
 function started(file: string, options?: SiteBuildsOptions): SiteBuilds {
   const builds = createSiteBuilds({ ...options, threadFile: join(import.meta.dirname, file) })
@@ -54,7 +56,7 @@ it('asks a thread that is about to end nothing more: the request that waits goes
   const ofAnyThread = { kind: 'failed', message: expect.stringMatching(/^thread \d+$/) }
   expect([first, second]).toEqual([ofAnyThread, ofAnyThread])
   expect(first).not.toEqual(second)
-  await vi.waitFor(() => expect(isFree(outDir)).toBe(true))
+  await eventually(() => expect(isFree(outDir)).toBe(true))
 })
 
 it('builds two sites side by side, and each again where it is known', async () => {
@@ -107,7 +109,7 @@ it('says why a thread has ended; its site is free, and the next build has a thre
   })
   expect(await Promise.all([build('north'), build('south')])).toEqual([fault('north'), fault('south')])
   expect(await build('north')).toEqual(fault('north'))
-  await vi.waitFor(() => expect(isFree(outDir)).toBe(true))
+  await eventually(() => expect(isFree(outDir)).toBe(true))
 })
 
 it('reads a site that it keeps warm before it builds the others that wait', async () => {
@@ -149,8 +151,8 @@ it('ends a build when the worker stops, and frees its site', async () => {
   const outDir = await newLockFile()
   const builds = started('thread-that-fails.ts')
   const build = builds.build(orderOf('any', { approve: true, outDir }))
-  await vi.waitFor(() => expect(isFree(outDir)).toBe(false))
+  await eventually(() => expect(isFree(outDir)).toBe(false))
   builds.close()
   expect(await build).toMatchObject({ kind: 'failed' })
-  await vi.waitFor(() => expect(isFree(outDir)).toBe(true))
+  await eventually(() => expect(isFree(outDir)).toBe(true))
 })
