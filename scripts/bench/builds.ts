@@ -30,6 +30,9 @@ async function fresh(name: string): Promise<string> {
   return folder
 }
 
+/** A build of fewer cars mostly starts and compiles: what a page costs shows in a large one. */
+const MIN_LIMITED_CARS = 10_000
+
 const asAtMs = BENCH_AS_AT.getTime()
 const outDir = join(BENCH_DIR, 'out')
 const cacheDir = join(BENCH_DIR, 'cache')
@@ -75,9 +78,6 @@ async function listFiles(slug: string): Promise<string> {
   await writeFile(listFile, JSON.stringify(list))
   return listFile
 }
-
-/** A build of fewer cars mostly starts and compiles: what a page costs shows in a large one. */
-const MIN_LIMITED_CARS = 10_000
 
 async function benchFullBuild(cars: number, rounds: number): Promise<void> {
   const slug = `full-${cars}`
