@@ -4,7 +4,7 @@ import type { SourceProblem } from './source-rules.ts'
 const MAX_ENTRIES = 25
 
 /** Why a folder may hold more. */
-const LARGE: ReadonlyMap<string, string> = new Map([
+const LARGE_FOLDERS: ReadonlyMap<string, string> = new Map([
   ['src/pages', 'Astro makes the address of a page from the path of its file'],
   ['scripts', 'a file for each command, by its name'],
   ['src/components', 'a folder for each feature'],
@@ -24,7 +24,7 @@ export function findLargeFolders(files: readonly string[]): SourceProblem[] {
     }
   }
   return [...entries].flatMap(([folder, { size }]) =>
-    size <= MAX_ENTRIES || LARGE.has(folder)
+    size <= MAX_ENTRIES || LARGE_FOLDERS.has(folder)
       ? []
       : {
           file: folder,
